@@ -9,18 +9,19 @@ export default defineConfig({
   globalSetup: './e2e/support/open-shop.ts',
   fullyParallel: true,
   workers: 3,
-  // A test that passes only again is named in the output; the tally forgives two of them in a run.
+  // A test that passes only on retry is shown in the output. The tally allows two of them in a run.
   retries: 1,
   forbidOnly: true,
   timeout: 30_000,
-  // A busy machine may take long over what is right; only what is wrong is waited for.
+  // Generous for a busy machine. Only failing expectations wait this long.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A trace costs a quarter of a test's time; to have one of a failure: `npx playwright test --trace retain-on-failure <file>`.
+    // A trace costs a quarter of a test's time. To trace a failure: `npx playwright test --trace retain-on-failure <file>`.
     trace: 'off',
-    // Frames cost a third of the way to the plans where no graphics card draws them; with motion walk ui/overlays, shell/scroll, customize/cart-panel and the whole way in checkout/confirmation.
+    // Without a graphics card, animation costs a third of the time to reach the plans. These tests turn motion on:
+    // ui/overlays, shell/scroll, customize/cart-panel and the whole journey in checkout/confirmation.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

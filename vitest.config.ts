@@ -6,25 +6,25 @@ const withoutDatabase = ['apps/server/src/provider/**/*.test.ts'];
 const drills = 'apps/server/src/**/*.drill.test.ts';
 /** Tests that wait for timeouts, place whole orders or load provider folders. They run in `npm test` only. */
 const slow = 'apps/server/src/**/*.slow.test.ts';
-/** What holds for whatever is made up: for ten times as much of it in a drill. */
+/** Property tests with random data. A drill runs them with far more data. */
 const properties = 'packages/**/*.property.test.ts';
 
-/** Put something else in the place of a module, or of what modules read once: what they load is theirs alone. */
+/** Tests that mock modules, or globals that modules read once. They do not share modules with other files. */
 const replacingModules = 'apps/storefront/**/*.alone.test.ts';
-const slowAlone = ['apps/storefront/**/*.alone.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+const slowIsolated = ['apps/storefront/**/*.alone.slow.test.ts', 'scripts/**/*.slow.test.ts'];
 
-/** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
+/** Files share loaded modules where loading costs more than the tests and modules keep no state. */
 const shared = { pool: 'threads' as const, isolate: false };
 
-/** What comes over HTTP, or from another process that looks every two seconds, comes late on a busy machine. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+/** Answers over HTTP, or from a process that polls every two seconds, may be late on a busy machine. */
+const withLongPolling = { expect: { poll: { timeout: 15_000 } } };
 
-/** Modules of its own for every file, without a thread of its own: that would take twice the time. Those of the scripts start processes. */
-const alone = { pool: 'vmThreads' as const, ...patient };
+/** Separate modules for every file, but not a separate thread, which would take twice the time. Script tests start processes. */
+const isolated = { pool: 'vmThreads' as const, ...withLongPolling };
 
 const server = {
   ...shared,
-  ...patient,
+  ...withLongPolling,
   include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 20_000,
@@ -32,7 +32,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    // One for each core; Vitest would leave one core to itself.
+    // One worker for each core. By default Vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
       {
@@ -49,26 +49,26 @@ export default defineConfig({
           ...shared,
           name: 'storefront',
           include: ['apps/storefront/**/*.test.ts'],
-          exclude: [replacingModules, ...slowAlone],
-          // The first file loads for all of them.
+          exclude: [replacingModules, ...slowIsolated],
+          // The first file loads the modules for all of them.
           testTimeout: 20_000,
-          ...patient,
+          ...withLongPolling,
         },
       },
       {
         test: {
-          ...alone,
+          ...isolated,
           name: 'alone',
           include: [replacingModules, 'scripts/**/*.test.ts'],
-          exclude: slowAlone,
+          exclude: slowIsolated,
           testTimeout: 20_000,
         },
       },
       {
         test: {
-          ...alone,
+          ...isolated,
           name: 'alone-slow',
-          include: slowAlone,
+          include: slowIsolated,
           testTimeout: 60_000,
         },
       },

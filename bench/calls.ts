@@ -1,7 +1,7 @@
-/** What the calls of the shop cost beside the least that they could cost, both measured in this run. */
+/** Measures the cost of the shop's calls, compared with the lowest possible cost (the floor) in the same run. */
 import type autocannon from 'autocannon';
 import { calls } from '../packages/contract/src/index.ts';
-import { besideFloor, visitors } from './support/beside-floor.ts';
+import { runBesideFloor, visitors } from './support/beside-floor.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
 import type { ServerProcess } from './support/server-process.ts';
@@ -22,7 +22,7 @@ const click = {
   delayMs: 0,
 } as const;
 
-await besideFloor(async (shop, floor) => {
+await runBesideFloor(async (shop, floor) => {
   const figures = await measure([
     { name: 'floor: Fastify, 2 KB of JSON', server: floor, requests: [{ path: '/json' }] },
     { name: 'floor: Fastify and one row by its key', server: floor, requests: [{ path: '/row' }] },
@@ -36,7 +36,7 @@ function readFaq(address: string): autocannon.Request {
   return { path: `${api}/content/faq`, headers: { 'x-forwarded-for': address } };
 }
 
-/** A visitor's own session first, as the shop's client does it; then the request that is measured. */
+/** Starts a session for the visitor, as the shop's client does, and returns the request to measure. */
 function logEvent(shop: ServerProcess) {
   return async (address: string): Promise<autocannon.Request> => {
     return {

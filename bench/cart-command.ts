@@ -1,6 +1,6 @@
 /**
- * What a choice in the cart costs end to end (session, limits, decode, lock, rules, price, store, encode), beside bare
- * Fastify with a transaction of two inserts, both measured in this run.
+ * Measures the cost of a cart command end to end (session, limits, decode, lock, rules, price, store, encode), compared
+ * with bare Fastify and a transaction of two inserts in the same run.
  *   node bench/cart-command.ts
  */
 import type autocannon from 'autocannon';
@@ -9,7 +9,7 @@ import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts'
 import { calls } from '../packages/contract/src/index.ts';
 import { newDigitalVoice, newInternet, newTv } from '../packages/domain/src/cart/index.ts';
 import { submitDigitalVoice, submitInternet, submitTv } from '../packages/domain/src/submission/index.ts';
-import { besideFloor, visitors } from './support/beside-floor.ts';
+import { runBesideFloor, visitors } from './support/beside-floor.ts';
 import { checkedVisit } from './support/checked-visit.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
@@ -17,17 +17,17 @@ import { api } from './support/start-visit.ts';
 
 const { catalog } = await loadProvider(demoProviderDir);
 
-const mostFloors = 5;
+const maxFloors = 5;
 /**
- * Of others: a new cart with one item. Measured on another day, so what counts is the multiple of the floor of the same
- * run: bare Fastify with a transaction of two inserts was 0.31 ms of CPU there.
+ * Other shop systems: a new cart with one item. They were measured on another day, so compare multiples of the floor of
+ * the same run: bare Fastify with a transaction of two inserts took 0.31 ms of CPU there.
  */
 const peerFloorMs = 0.31;
 const peers = [
   { name: 'Vendure 3.7', cpuMs: 50 },
   { name: 'Medusa 2.21', cpuMs: 305 },
 ];
-const timesLess = 20;
+const minRatio = 20;
 
 const address = {
   ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
@@ -59,7 +59,7 @@ const bodies = {
   }),
 };
 
-await besideFloor(async (shop, floor) => {
+await runBesideFloor(async (shop, floor) => {
   const sessions: Record<string, string>[] = [];
   for (const visitor of visitors) sessions.push(await checkedVisit(shop, visitor));
 
@@ -89,21 +89,25 @@ await besideFloor(async (shop, floor) => {
   ]);
   printTable(figures, floorName);
   const floorFigures = figures.find(({ name }) => name === floorName);
-  const said = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+  const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
   for (const choice of choices) {
     const { cpuMs, latencyMs } = figures.find(({ name }) => name === choice) ?? {
       cpuMs: Number.NaN,
       latencyMs: Number.NaN,
     };
-    const floors = cpuMs / (floorFigures?.cpuMs ?? Number.NaN);
-    const waits = latencyMs / (floorFigures?.latencyMs ?? Number.NaN);
+    const cpuFloors = cpuMs / (floorFigures?.cpuMs ?? Number.NaN);
+    const latencyFloors = latencyMs / (floorFigures?.latencyMs ?? Number.NaN);
     console.log(`\n${choice}`);
-    console.log(`- CPU within ${mostFloors} times the floor: ${floors.toFixed(2)}, ${said(floors <= mostFloors)}`);
-    console.log(`- time within ${mostFloors} times the floor: ${waits.toFixed(2)}, ${said(waits <= mostFloors)}`);
+    console.log(
+      `- CPU within ${maxFloors} times the floor: ${cpuFloors.toFixed(2)}, ${verdict(cpuFloors <= maxFloors)}`,
+    );
+    console.log(
+      `- time within ${maxFloors} times the floor: ${latencyFloors.toFixed(2)}, ${verdict(latencyFloors <= maxFloors)}`,
+    );
     for (const peer of peers) {
-      const less = peer.cpuMs / peerFloorMs / floors;
+      const ratio = peer.cpuMs / peerFloorMs / cpuFloors;
       console.log(
-        `- CPU at least ${timesLess} times less than ${peer.name} for a new cart and an item: ${less.toFixed(0)}, ${said(less >= timesLess)}`,
+        `- CPU at least ${minRatio} times less than ${peer.name} for a new cart and an item: ${ratio.toFixed(0)}, ${verdict(ratio >= minRatio)}`,
       );
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What it costs to price a cart of the demonstration's catalog, and to apply a command to it: pure functions, in this
- * process. The floor is the same cart as JSON and back, the least that storing and reading it costs; all take turns.
+ * Measures pricing a cart with the demonstration's catalog and applying a command to it. These are pure functions in
+ * this process. The floor is serializing and parsing the same cart as JSON. All actions take turns.
  *   node bench/cart-price.ts
  */
 import { loadProvider } from '../apps/server/src/provider/index.ts';
@@ -14,8 +14,8 @@ const rounds = 60;
 const callsPerRound = 500;
 const targetMicros = 100;
 
-/** Microseconds of processor time per call: the median of the rounds, the first third of which warm up. */
-function costs(actions: Readonly<Record<string, () => unknown>>): Record<string, number> {
+/** Returns the microseconds of CPU time per call: the median of the rounds, without the first third (warm-up). */
+function measureCosts(actions: Readonly<Record<string, () => unknown>>): Record<string, number> {
   const times = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round++) {
     for (const [name, action] of Object.entries(actions)) {
@@ -30,11 +30,11 @@ function costs(actions: Readonly<Record<string, () => unknown>>): Record<string,
   );
 }
 
-const micros = (value: number) => `${value.toFixed(1)} µs`;
+const formatMicros = (value: number) => `${value.toFixed(1)} µs`;
 
-const full = fullTriple(catalog, 2);
-const shown = price(full, catalog);
-const planId = full.internet?.planId ?? '';
+const fullCart = fullTriple(catalog, 2);
+const shownPrice = price(fullCart, catalog);
+const planId = fullCart.internet?.planId ?? '';
 const anotherRouter: CartCommand = {
   do: 'chooseInternet',
   internet: { ...newInternet, planId, routerId: catalog.routers[1]?.id ?? '' },
@@ -42,18 +42,18 @@ const anotherRouter: CartCommand = {
 const floorName = 'floor: the cart as JSON and back';
 const priceName = 'its price';
 const repriceName = 'its price in a new catalog, with the difference';
-const figures = costs({
-  [floorName]: () => JSON.parse(JSON.stringify(full)),
-  [priceName]: () => price(full, catalog),
-  [repriceName]: () => reprice(full, shown, catalog),
-  'another router in it': () => apply(full, anotherRouter, catalog),
-  'switch of its term': () => apply(full, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
+const figures = measureCosts({
+  [floorName]: () => JSON.parse(JSON.stringify(fullCart)),
+  [priceName]: () => price(fullCart, catalog),
+  [repriceName]: () => reprice(fullCart, shownPrice, catalog),
+  'another router in it': () => apply(fullCart, anotherRouter, catalog),
+  'switch of its term': () => apply(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
 });
 const floor = figures[floorName] ?? Number.NaN;
 console.log(
   markdownTable([
     ['a full triple bundle', 'CPU per call', 'times the floor'],
-    ...Object.entries(figures).map(([name, value]) => [name, micros(value), (value / floor).toFixed(2)]),
+    ...Object.entries(figures).map(([name, value]) => [name, formatMicros(value), (value / floor).toFixed(2)]),
   ]),
 );
 for (const name of [priceName, repriceName])
@@ -65,17 +65,17 @@ console.log('');
 const sizes = [1, 50, 100, 150, 200];
 const carts = new Map<string, Cart>(sizes.map((lines) => [`${lines} lines`, fullTriple(catalog, lines)]));
 const bySize = Object.values(
-  costs(Object.fromEntries([...carts].map(([name, cart]) => [name, () => price(cart, catalog)]))),
+  measureCosts(Object.fromEntries([...carts].map(([name, cart]) => [name, () => price(cart, catalog)]))),
 );
 const base = bySize[0] ?? Number.NaN;
-const perLine = bySize.map((value, at) => (value - base) / ((sizes[at] ?? Number.NaN) - 1));
+const perLine = bySize.map((value, index) => (value - base) / ((sizes[index] ?? Number.NaN) - 1));
 console.log(
   markdownTable([
     ['lines', 'price', 'per line more'],
-    ...sizes.map((lines, at) => [
+    ...sizes.map((lines, index) => [
       String(lines),
-      micros(bySize[at] ?? Number.NaN),
-      at === 0 ? '' : `${perLine[at]?.toFixed(3)} µs`,
+      formatMicros(bySize[index] ?? Number.NaN),
+      index === 0 ? '' : `${perLine[index]?.toFixed(3)} µs`,
     ]),
   ]),
 );

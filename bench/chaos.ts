@@ -1,6 +1,6 @@
 /**
- * Shoppers order while servers are killed and the database is restarted under them; afterwards every promise is counted.
- * Bounded, on this machine alone, and the same blows again with the same seed.
+ * Shoppers order while servers are killed and the database is restarted. Afterwards the invariants are checked. Runs for
+ * a limited time, on this machine only. The same seed repeats the same faults.
  *   node bench/chaos.ts [seed] [seconds]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -26,10 +26,10 @@ const seconds = Number(process.argv[3] ?? 60);
 const shoppers = 4;
 console.log(`chaos with seed ${seed} for ${seconds} s: node bench/chaos.ts ${seed} ${seconds}`);
 
-const chance = seededRandom(seed);
+const random = seededRandom(seed);
 
 const { catalog } = await loadProvider(demoProviderDir);
-// What was acknowledged must outlive a crash of the database too.
+// Acknowledged orders must survive a crash of the database, too.
 const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-chaos-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
@@ -38,7 +38,7 @@ pool.on('error', () => {});
 class Server {
   readonly origin: string;
   readonly #port: number;
-  /** What a load balancer asks `/ready` for. */
+  /** The state that a load balancer would read from `/ready`. */
   up = false;
   #child: ChildProcess | undefined;
   constructor(port: number) {
@@ -53,7 +53,7 @@ class Server {
       stdio: 'ignore',
     });
     while (!(await fetch(`${this.origin}/ready`).catch(() => undefined))?.ok) {
-      // It ends by itself where the database is away at that moment.
+      // The server exits by itself when the database is down at this moment.
       if (this.#child.exitCode !== null) return this.start();
       await pause(100);
     }
@@ -70,65 +70,65 @@ class Server {
 }
 
 const servers = [new Server(await freePort()), new Server(await freePort())] as const;
-/** Shoppers come as they come; what they meet is the seed's. */
+/** Not seeded: only the faults are repeatable, not the shoppers' timing. */
 const anyServer = () => {
   const up = servers.filter((server) => server.up);
   return up[Math.floor(Math.random() * up.length)] ?? servers[0];
 };
 const acknowledged: string[] = [];
 let abandoned = 0;
-let ending = false;
+let isEnding = false;
 
-/** A shopper whom something happens to before submit goes home; after it, they press until they are told. */
+/** Places one order. A failure before submit abandons it; submit itself is repeated until it is answered. */
 async function orderOnce(nth: number): Promise<void> {
   let shopper: Awaited<ReturnType<typeof shopperOverHttp>>;
   let request: object;
   try {
     shopper = await shopperOverHttp(anyServer, `10.${nth >> 8}.${nth & 255}.1`);
-    const who = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
-    const body = await checkOut(shopper, { catalog, ...who, readCode: codeReader(pool) });
+    const person = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
+    const body = await checkOut(shopper, { catalog, ...person, readCode: codeReader(pool) });
     request = written(calls.submitOrder, { body } as Parts);
   } catch {
     abandoned++;
     return pause(500);
   }
-  const deadline = Date.now() + 150_000; // longer than the lease of whoever died over it
+  const deadline = Date.now() + 150_000; // longer than the lease of a server that died during the submit
   while (Date.now() < deadline) {
     const answer = await shopper.send(request as never).catch(() => undefined);
     if (answer?.statusCode === 200) {
       acknowledged.push(JSON.parse(answer.body).nextButtonBI.MONNo);
       return;
     }
-    // The token lives five minutes, a slot an hour: any other refusal than "later" is final.
+    // The token is valid for five minutes, a slot for an hour. Any refusal that is not temporary is final.
     if (answer && ![409, 502, 503, 429].includes(answer.statusCode)) return;
     if (answer?.statusCode === 409 && !answer.body.includes('inProgress')) return;
     await pause(500);
   }
 }
 
-const blows: readonly [string, () => Promise<void>][] = [
-  ['kill -9 of a server', () => strike('SIGKILL')],
-  ['SIGTERM of a server', () => strike('SIGTERM')],
+const faults: readonly [string, () => Promise<void>][] = [
+  ['kill -9 of a server', () => restartServer('SIGKILL')],
+  ['SIGTERM of a server', () => restartServer('SIGTERM')],
   ['restart of PostgreSQL', async () => postgres.restart('INT')],
   ['crash of PostgreSQL', async () => postgres.restart('QUIT')],
 ];
-async function strike(signal: 'SIGKILL' | 'SIGTERM') {
-  const server = chance.oneOf(servers);
+async function restartServer(signal: 'SIGKILL' | 'SIGTERM') {
+  const server = random.oneOf(servers);
   await server.end(signal);
   await server.start();
 }
 
-const counts = async (sql: string): Promise<number> => (await pool.query(sql)).rows[0].count;
-const placed = 'select number from customer_order where placed_at is not null';
-/** What must be none of, whatever happened. */
-const broken: Readonly<Record<string, string>> = {
-  'orders without exactly one slot': `select count(*)::int from (${placed}) o where
+const countRows = async (sql: string): Promise<number> => (await pool.query(sql)).rows[0].count;
+const placedOrdersSql = 'select number from customer_order where placed_at is not null';
+/** Queries that must all return zero. */
+const violationQueries: Readonly<Record<string, string>> = {
+  'orders without exactly one slot': `select count(*)::int from (${placedOrdersSql}) o where
     (select count(*) from appointment_reservation where order_number = o.number) <> 1`,
-  'orders without exactly one mail': `select count(*)::int from (${placed}) o where
+  'orders without exactly one mail': `select count(*)::int from (${placedOrdersSql}) o where
     (select count(*) from mail_message where key = 'order-confirmation:' || o.number) <> 1`,
-  'orders with two submits, or none': `select count(*)::int from (${placed}) o where
+  'orders with two submits, or none': `select count(*)::int from (${placedOrdersSql}) o where
     (select count(*) from order_history where order_number = o.number and event = 'submit') <> 1`,
-  'orders not handed over': `select count(*)::int from (${placed}) o where
+  'orders not handed over': `select count(*)::int from (${placedOrdersSql}) o where
     not exists (select from recorded_order where number = o.number)`,
   'carts with two orders':
     'select count(*)::int from (select 1 from customer_order group by session_id, check_id having count(*) > 1) twice',
@@ -141,32 +141,33 @@ try {
   const until = Date.now() + seconds * 1000;
   let nth = 0;
   const shopping = Array.from({ length: shoppers }, async () => {
-    while (!ending) await orderOnce(++nth);
+    while (!isEnding) await orderOnce(++nth);
   });
-  const struck: Record<string, number> = {};
+  const faultCounts: Record<string, number> = {};
   while (Date.now() < until) {
-    await pause(2000 + chance.below(4000));
-    const [name, blow] = chance.oneOf(blows);
-    struck[name] = (struck[name] ?? 0) + 1;
-    await blow();
+    await pause(2000 + random.below(4000));
+    const [name, injectFault] = random.oneOf(faults);
+    faultCounts[name] = (faultCounts[name] ?? 0) + 1;
+    await injectFault();
   }
-  ending = true;
+  isEnding = true;
   await Promise.all(shopping);
-  const patience = Date.now() + 120_000;
-  const left = () => counts(broken['orders not handed over'] as string).catch(() => 1);
-  while ((await left()) > 0 && Date.now() < patience) await pause(500);
+  const handOverDeadline = Date.now() + 120_000;
+  const countNotHandedOver = () => countRows(violationQueries['orders not handed over'] as string).catch(() => 1);
+  while ((await countNotHandedOver()) > 0 && Date.now() < handOverDeadline) await pause(500);
 
-  console.log('blows:', struck);
+  console.log('blows:', faultCounts);
   console.log(`orders acknowledged: ${acknowledged.length}, shoppers who gave up before submit: ${abandoned}`);
-  const known = (await pool.query(placed)).rows.map(({ number }) => number as string);
-  const lost = acknowledged.filter((number) => !known.includes(number));
-  const found = {
+  const placedNumbers = (await pool.query(placedOrdersSql)).rows.map(({ number }) => number as string);
+  const lost = acknowledged.filter((number) => !placedNumbers.includes(number));
+  const violations = {
     'acknowledged orders lost': lost.length,
     'orders told twice': acknowledged.length - new Set(acknowledged).size,
   };
-  for (const [what, sql] of Object.entries(broken)) Object.assign(found, { [what]: await counts(sql) });
-  console.log(found);
-  if (Object.values(found).some((count) => count > 0) || acknowledged.length === 0) process.exitCode = 1;
+  for (const [name, sql] of Object.entries(violationQueries))
+    Object.assign(violations, { [name]: await countRows(sql) });
+  console.log(violations);
+  if (Object.values(violations).some((count) => count > 0) || acknowledged.length === 0) process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.end('SIGKILL')));
   await pool.end().catch(() => {});

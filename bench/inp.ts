@@ -1,10 +1,10 @@
-/** How soon the customize page answers a shopper's hand, on a device four times slower than this one. */
+/** Measures how fast the customize page responds to interactions, on a device four times slower than this one. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { arrive, continueButton, orderBar, plan, price } from '../e2e/support/customize-page.ts';
 import openShop from '../e2e/support/open-shop.ts';
 import { oneMore, openStep } from '../e2e/support/voice-and-tv.ts';
 import { findChromium } from '../scripts/support/chromium.mjs';
-import { observeInteractions, type Told } from './support/interactions.ts';
+import { type Interaction, observeInteractions } from './support/interactions.ts';
 import { markdownTable } from './support/markdown-table.ts';
 
 const slowdown = 4;
@@ -12,10 +12,10 @@ const rounds = 3;
 const targetMs = 200;
 const totalTargetMs = 100;
 
-type Act = readonly [name: string, act: (page: Page) => Promise<unknown>];
+type Action = readonly [name: string, perform: (page: Page) => Promise<unknown>];
 
-/** In the order of a shopper who builds a triple. */
-const acts: readonly Act[] = [
+/** The steps of a shopper who builds a triple bundle, in order. */
+const actions: readonly Action[] = [
   ['choose a plan', (page) => plan(page, 'Fiber 500').check()],
   ['choose another plan', (page) => plan(page, 'Fiber 300').check()],
   ['open the router step', (page) => page.getByRole('button', { name: 'Select router' }).click()],
@@ -36,74 +36,79 @@ const acts: readonly Act[] = [
   ['Continue', (page) => continueButton(page).click()],
 ];
 
-/** The least that an answer to a hand can cost: a page of one box, whose word changes. */
+/** The fastest possible response: a page with one checkbox that changes one word. */
 const floorPage = `<label><input type="checkbox" onchange="w.textContent = this.checked"> <b id="w">false</b></label>`;
 
 const closeShop = await openShop();
 const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
 try {
-  const told: Told[] = [];
+  const interactions: Interaction[] = [];
   const floors: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    floors.push(await floor(browser));
-    told.push(...(await journey(browser, round)));
+    floors.push(await measureFloor(browser));
+    interactions.push(...(await runJourney(browser, round)));
   }
-  report(Math.min(...floors), told);
+  report(Math.min(...floors), interactions);
 } finally {
   await browser.close();
   await closeShop?.();
 }
 
-async function slow(page: Page): Promise<void> {
+async function throttleCpu(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-async function floor(on: Browser): Promise<number> {
-  const page = await on.newPage();
+async function measureFloor(inBrowser: Browser): Promise<number> {
+  const page = await inBrowser.newPage();
   await page.setContent(floorPage);
   const observed = await observeInteractions(page);
-  await slow(page);
+  await throttleCpu(page);
   const { answeredMs } = await observed.during('floor', () => page.getByRole('checkbox').check());
   await page.close();
   return answeredMs;
 }
 
-async function journey(on: Browser, round: number): Promise<readonly Told[]> {
-  const context = await on.newContext({
+async function runJourney(inBrowser: Browser, round: number): Promise<readonly Interaction[]> {
+  const context = await inBrowser.newContext({
     baseURL: process.env.SHOP_URL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': `10.3.0.${round + 1}` },
   });
   const page = await context.newPage();
   await arrive(page);
   const observed = await observeInteractions(page);
-  await slow(page);
-  const told: Told[] = [];
-  for (const [name, act] of acts) {
-    told.push(await observed.during(name, () => act(page)));
+  await throttleCpu(page);
+  const interactions: Interaction[] = [];
+  for (const [name, perform] of actions) {
+    interactions.push(await observed.during(name, () => perform(page)));
     await orderBar(page).getByText('Your price:').waitFor({ state: 'attached' });
   }
   await context.close();
-  return told;
+  return interactions;
 }
 
-function report(floorMs: number, told: readonly Told[]): void {
-  const rows = acts.map(([name]) => {
-    const own = told.filter((each) => each.name === name);
-    // The best of the rounds: what the others took longer is what else the machine was doing.
-    const answered = Math.min(...own.map(({ answeredMs }) => answeredMs));
-    const totals = own.flatMap(({ totalMs }) => totalMs ?? []);
+function report(floorMs: number, interactions: readonly Interaction[]): void {
+  const rows = actions.map(([name]) => {
+    const matching = interactions.filter((each) => each.name === name);
+    // The best of the rounds. The others were slower because the machine was busy.
+    const answered = Math.min(...matching.map(({ answeredMs }) => answeredMs));
+    const totals = matching.flatMap(({ totalMs }) => totalMs ?? []);
     return { name, answered, total: totals.length > 0 ? Math.min(...totals) : undefined };
   });
-  const worst = Math.max(...rows.map(({ answered }) => answered));
+  const slowest = Math.max(...rows.map(({ answered }) => answered));
   const slowestTotal = Math.max(...rows.map(({ total = 0 }) => total));
-  const ms = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(0)} ms`);
+  const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(0)} ms`);
   console.log(
     markdownTable([
       ['interaction', 'answered within', 'times the floor', 'total shown within'],
-      ['floor: a box and a word', ms(floorMs), '1.00', ''],
-      ...rows.map(({ name, answered, total }) => [name, ms(answered), (answered / floorMs).toFixed(2), ms(total)]),
-      ['slowest (INP)', ms(worst), (worst / floorMs).toFixed(2), ms(slowestTotal)],
+      ['floor: a box and a word', formatMs(floorMs), '1.00', ''],
+      ...rows.map(({ name, answered, total }) => [
+        name,
+        formatMs(answered),
+        (answered / floorMs).toFixed(2),
+        formatMs(total),
+      ]),
+      ['slowest (INP)', formatMs(slowest), (slowest / floorMs).toFixed(2), formatMs(slowestTotal)],
     ]),
   );
   console.log(`\nTargets with ${slowdown} x slowdown: INP under ${targetMs} ms, a total within ${totalTargetMs} ms.`);

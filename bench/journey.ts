@@ -1,7 +1,7 @@
 /**
- * The whole way of a shopper by HTTP on PostgreSQL, every call of it: token, captcha, address, choice, business, code,
- * credit, terms, date, payment, submit, confirmation. Beside it the guest checkouts of two shop systems, as measured on a
- * machine of this kind (docs: bench/README.md).
+ * Measures a shopper's whole journey by HTTP on PostgreSQL: token, captcha, address, choice, business, code, credit,
+ * terms, date, payment, submit, confirmation. Compares it with the guest checkouts of two shop systems, measured on a
+ * similar machine (docs: bench/README.md).
  *   node bench/journey.ts [journeys]
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -24,17 +24,17 @@ import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-htt
 
 const shoppersAtOnce = 10;
 /**
- * Code that has not run often costs several times more. How long the peers had run is not known, so both are told: a
- * server that has just been started, and one whose every call was answered as often as the floor's.
+ * Code that has not run often is several times slower. It is unknown how long the peers had run, so both are measured: a
+ * server that has just started, and one that has answered every call as often as the floor.
  */
-const ordersBefore = [100, 1000];
+const warmUpOrders = [100, 1000];
 const journeys = Number(process.argv[2] ?? 200);
-/** They take turns with the floor, so that a busy moment of the machine hits both. */
+/** Journeys and floor alternate, so that a busy moment of the machine affects both. */
 const turns = 10;
 
 /**
- * Of others: a whole guest checkout, which has fewer calls than ours. Measured on another day, so what counts is the
- * multiple of the floor of the same run: bare Fastify with one row by its key was 0.17 ms of CPU there.
+ * Other shop systems: a whole guest checkout, which has fewer calls than ours. They were measured on another day, so
+ * compare multiples of the floor of the same run: bare Fastify with one row by its key took 0.17 ms of CPU there.
  */
 const peerFloorMs = 0.17;
 const peers = [
@@ -46,8 +46,8 @@ const { catalog } = await loadProvider(demoProviderDir);
 const postgres = await startPostgres();
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-pool.on('error', () => {}); // at the end the database goes first where something else has failed
-// So many orders as the demonstration's technicians could not visit in a month.
+pool.on('error', () => {}); // after a failure the database may stop before the pool
+// Raises the capacity: the demonstration's technicians could not visit this many orders in a month.
 const providerDir = join(dataDir, 'provider');
 await cp(demoProviderDir, providerDir, { recursive: true });
 const calendar = join(providerDir, 'calendar.yaml');
@@ -72,93 +72,100 @@ const floor = await ServerProcess.start('bench/support/floor.ts', await freePort
   throw error;
 });
 
-let walked = 0;
-let counted = 0;
+let startedJourneys = 0;
+let callCount = 0;
 const submitTimes: number[] = [];
 const journeyTimes: number[] = [];
 
 async function journey(nth: number): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shopper = await shopperOverHttp(
     () => shop,
     `10.${nth >> 8}.${nth & 255}.1`,
-    () => counted++,
+    () => callCount++,
   );
-  const who = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
-  const buyer: Buyer = { catalog, ...who, readCode: codeReader(pool) };
+  const person = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
+  const buyer: Buyer = { catalog, ...person, readCode: codeReader(pool) };
   const body = await checkOut(shopper, buyer);
-  const pressed = performance.now();
+  const submittedAt = performance.now();
   await ask(shopper, calls.submitOrder, { body });
-  submitTimes.push(performance.now() - pressed);
+  submitTimes.push(performance.now() - submittedAt);
   await ask(shopper, calls.getOrderConfirmation, {});
-  journeyTimes.push(performance.now() - began);
+  journeyTimes.push(performance.now() - startedAt);
 }
 
-/** So many at once until all are through. */
-async function walk(until: number): Promise<void> {
+/** Runs journeys in parallel until `until` have been started and all are done. */
+async function runJourneys(until: number): Promise<void> {
   const next = async () => {
-    while (walked < until) await journey(++walked);
+    while (startedJourneys < until) await journey(++startedJourneys);
   };
   await Promise.all(Array.from({ length: shoppersAtOnce }, next));
 }
 
-const floorRound = async () => (await load({ name: 'floor', server: floor, requests: [{ path: '/row' }] })).cpuMs;
+const measureFloor = async () => (await load({ name: 'floor', server: floor, requests: [{ path: '/row' }] })).cpuMs;
 const shopCpuMs = async () => {
   const { user, system } = (await shop.usage()).cpu;
   return (user + system) / 1000;
 };
 
-/** What an order costs once so many have been placed. */
-async function costAfter(orders: number) {
-  await walk(orders);
+/** Measures the cost of an order after the given number of orders has been placed. */
+async function measureCostAfter(orders: number) {
+  await runJourneys(orders);
   for (const times of [submitTimes, journeyTimes]) times.splice(0);
-  counted = 0;
+  callCount = 0;
   const floorMs: number[] = [];
   let [cpuMs, databaseMs, seconds] = [0, 0, 0];
   for (let turn = 1; turn <= turns; turn++) {
-    const [cpuBefore, databaseBefore, began] = [await shopCpuMs(), await databaseCpuMs(pool), performance.now()];
-    await walk(orders + Math.round((journeys * turn) / turns));
-    seconds += (performance.now() - began) / 1000;
+    const [cpuBefore, databaseBefore, startedAt] = [await shopCpuMs(), await databaseCpuMs(pool), performance.now()];
+    await runJourneys(orders + Math.round((journeys * turn) / turns));
+    seconds += (performance.now() - startedAt) / 1000;
     cpuMs += ((await shopCpuMs()) - cpuBefore) / journeys;
     databaseMs += ((await databaseCpuMs(pool)) - databaseBefore) / journeys;
-    floorMs.push(await floorRound());
+    floorMs.push(await measureFloor());
   }
   const perSecond = journeys / seconds;
-  return { orders, cpuMs, databaseMs, perSecond, p50: at(journeyTimes, 0.5), floorMs: at(floorMs, 0.5) };
+  return {
+    orders,
+    cpuMs,
+    databaseMs,
+    perSecond,
+    p50: percentile(journeyTimes, 0.5),
+    floorMs: percentile(floorMs, 0.5),
+  };
 }
 
-const at = (times: readonly number[], part: number) =>
+const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 try {
-  await floorRound(); // warm-up
+  await measureFloor(); // warm-up
   const costs = [];
-  for (const orders of ordersBefore) costs.push(await costAfter(orders));
-  const floors = (cpu: number, ofRun: number) => (cpu / ofRun).toFixed(0);
-  const what = `Demarc, address to confirmed order (${Math.round(counted / journeys) + 3} calls)`;
+  for (const orders of warmUpOrders) costs.push(await measureCostAfter(orders));
+  const floorMultiple = (cpu: number, ofRun: number) => (cpu / ofRun).toFixed(0);
+  const label = `Demarc, address to confirmed order (${Math.round(callCount / journeys) + 3} calls)`;
   console.log(
     markdownTable([
       ['system', 'journeys/s', 'p50', 'server CPU per journey', 'times the floor of its run', 'database CPU'],
       ...costs.map(({ orders, cpuMs, databaseMs, perSecond, p50, floorMs }) => [
-        ...[`${what}, after ${orders} orders`, perSecond.toFixed(1), `${p50.toFixed(0)} ms`, `${cpuMs.toFixed(1)} ms`],
-        ...[floors(cpuMs, floorMs), Number.isNaN(databaseMs) ? 'not known' : `${databaseMs.toFixed(0)} ms`],
+        ...[`${label}, after ${orders} orders`, perSecond.toFixed(1), `${p50.toFixed(0)} ms`, `${cpuMs.toFixed(1)} ms`],
+        ...[floorMultiple(cpuMs, floorMs), Number.isNaN(databaseMs) ? 'not known' : `${databaseMs.toFixed(0)} ms`],
       ]),
       ...peers.map(({ name, perSecond, p50, cpuMs, databaseMs }) => [
-        ...[name, perSecond, p50, `${cpuMs} ms`, floors(cpuMs, peerFloorMs), `${databaseMs} ms`],
+        ...[name, perSecond, p50, `${cpuMs} ms`, floorMultiple(cpuMs, peerFloorMs), `${databaseMs} ms`],
       ]),
     ]),
   );
-  const better = Math.min(...peers.map((peer) => peer.cpuMs)) / peerFloorMs;
+  const bestPeerFloors = Math.min(...peers.map((peer) => peer.cpuMs)) / peerFloorMs;
   console.log('\nHow long the peers had run before they were measured is not known.');
   for (const { orders, cpuMs, floorMs } of costs)
     console.log(
-      `After ${orders} orders: ${((better * floorMs) / cpuMs).toFixed(1)} times less CPU than the better of the two (10 or more is the aim); the floor took ${floorMs.toFixed(2)} ms.`,
+      `After ${orders} orders: ${((bestPeerFloors * floorMs) / cpuMs).toFixed(1)} times less CPU than the better of the two (10 or more is the aim); the floor took ${floorMs.toFixed(2)} ms.`,
     );
-  const [p50, p99] = [at(submitTimes, 0.5), at(submitTimes, 0.99)];
+  const [p50, p99] = [percentile(submitTimes, 0.5), percentile(submitTimes, 0.99)];
   console.log(
     `Submit under ${shoppersAtOnce} shoppers: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${(p99 / p50).toFixed(1)} times (4 at most is the aim).`,
   );
-  console.log(`Memory after ${walked} orders: ${((await shop.usage()).memory / 1024 ** 2).toFixed(0)} MB.`);
+  console.log(`Memory after ${startedJourneys} orders: ${((await shop.usage()).memory / 1024 ** 2).toFixed(0)} MB.`);
 } finally {
   await Promise.all([shop.stop(), floor.stop()]);
   await pool.end();

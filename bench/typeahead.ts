@@ -1,7 +1,6 @@
 /**
- * How fast addresses are found while a shopper types, and how fast coverage is imported, on PostgreSQL at growing sizes.
- * The floor is one row by its primary key through the same driver with nothing around it, measured in the same run,
- * question by question in turn.
+ * Measures the address search while a shopper types, and the coverage import, on PostgreSQL at growing sizes. The floor
+ * is one row by its primary key through the same driver, measured in the same run. The searches take turns.
  *   node bench/typeahead.ts                100 thousand and 1 million addresses
  *   node bench/typeahead.ts --small        100 thousand alone
  *   node bench/typeahead.ts --ten-million  10 million as well: ten minutes or more, and 5 GB of disk
@@ -17,14 +16,14 @@ import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { writeAddressFile } from './support/address-file.ts';
 import { processCpuMs } from './support/database-cpu.ts';
 import { markdownTable } from './support/markdown-table.ts';
-import { type Ask, below, typeaheadQuestions } from './support/typeahead-questions.ts';
+import { randomBelow, type Search, typeaheadQuestions } from './support/typeahead-questions.ts';
 
-const asked = (flag: string) => process.argv.includes(flag);
-const sizes = [100_000, ...(asked('--small') ? [] : [1_000_000]), ...(asked('--ten-million') ? [10_000_000] : [])];
+const hasFlag = (flag: string) => process.argv.includes(flag);
+const sizes = [100_000, ...(hasFlag('--small') ? [] : [1_000_000]), ...(hasFlag('--ten-million') ? [10_000_000] : [])];
 const rounds = 4000;
 const floorName = 'floor: a row by its key';
 
-/** A quarter of the memory, as PostgreSQL's manual advises; what it takes by itself is 128 MB, whatever there is. */
+/** A quarter of the memory, as PostgreSQL's manual recommends. Its default is 128 MB on any machine. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 const sharedBuffers = `${Math.floor(memory / 4 / 1024 ** 2)}MB`;
 const postgres = await startPostgres({ shared_buffers: sharedBuffers });
@@ -37,17 +36,17 @@ async function open() {
   if (!pool) throw new Error('this is about PostgreSQL');
   return { db, pool, close };
 }
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenedDatabase = Awaited<ReturnType<typeof open>>;
 const clock = { now: () => new Date() };
 
-/** Microseconds that the process of our connection has used, and which it is. */
-const databaseCpu = async (pool: Opened['pool']): Promise<{ pid: number; micros: number }> => {
+/** Returns the process id of our connection and the CPU microseconds that it has used. */
+const databaseCpu = async (pool: OpenedDatabase['pool']): Promise<{ pid: number; micros: number }> => {
   const { pid } = (await pool.query('select pg_backend_pid() as pid')).rows[0];
   return { pid, micros: (await processCpuMs(pid)) * 1000 };
 };
 
-/** On a connection of its own: at ten million it takes longer than the shop lets any statement take. */
-async function tidyUp(): Promise<void> {
+/** Uses a separate connection, because at ten million rows it exceeds the shop's statement timeout. */
+async function vacuum(): Promise<void> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('vacuum analyze');
@@ -56,47 +55,55 @@ async function tidyUp(): Promise<void> {
 
 const byKey = { name: 'floor', text: 'select * from address where id = $1' };
 const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-const ms = (value: number) => `${value.toFixed(2)} ms`;
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const formatMs = (value: number) => `${value.toFixed(2)} ms`;
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-async function measure(size: number, { db, pool }: Pick<Opened, 'db' | 'pool'>) {
-  const questions: Record<string, Ask> = {
+async function measure(size: number, { db, pool }: Pick<OpenedDatabase, 'db' | 'pool'>) {
+  const questions: Record<string, Search> = {
     [floorName]: async (index) => (await pool.query({ ...byKey, values: [index + 1] })).rows.length > 0,
     ...typeaheadQuestions(db),
   };
-  const times = Object.keys(questions).map((name) => ({ name, taken: [] as number[], found: 0 }));
+  const times = Object.keys(questions).map((name) => ({ name, times: [] as number[], found: 0 }));
   for (let round = 0; round < rounds; round++) {
-    const index = below(size);
+    const index = randomBelow(size);
     for (const entry of times) {
-      const ask = questions[entry.name];
+      const search = questions[entry.name];
       const begin = performance.now();
-      const found = await ask?.(index);
-      const took = performance.now() - begin;
-      // The first hundred warm the plans and the cache.
+      const found = await search?.(index);
+      const elapsed = performance.now() - begin;
+      // The first hundred rounds warm up the plans and the cache.
       if (round < 100) continue;
-      entry.taken.push(took);
+      entry.times.push(elapsed);
       if (found) entry.found += 1;
     }
   }
-  return times.map(({ name, taken, found }) => {
-    const sorted = taken.toSorted((a, b) => a - b);
-    return { name, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), found: found / taken.length };
+  return times.map(({ name, times, found }) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return { name, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), found: found / times.length };
   });
 }
 
 const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
 const imports: string[][] = [['addresses', 'new rows/s', 'CPU per row', 'of the database', 'memory after it']];
-/** After every size: the largest takes long, and what was measured before it must not be lost with it. */
+/** Prints after every size, because the largest takes long and earlier results must not be lost if it fails. */
 function report(): void {
   console.log(`\n${markdownTable(imports)}\n`);
-  const before = new Map<string, number>();
+  const previousP99 = new Map<string, number>();
   const rows = [...results].flatMap(([size, figures]) => {
     const floor = figures.find(({ name }) => name === floorName);
     return figures.map(({ name, p50, p99, found }) => {
-      const growth = before.has(name) ? (p99 / (before.get(name) ?? 1)).toFixed(2) : '';
-      before.set(name, p99);
+      const growth = previousP99.has(name) ? (p99 / (previousP99.get(name) ?? 1)).toFixed(2) : '';
+      previousP99.set(name, p99);
       const times = [p50 / (floor?.p50 ?? 1), p99 / (floor?.p99 ?? 1)].map((value) => value.toFixed(2));
-      return [whole.format(size), name, ms(p50), ms(p99), ...times, growth, `${(found * 100).toFixed(1)} %`];
+      return [
+        wholeNumber.format(size),
+        name,
+        formatMs(p50),
+        formatMs(p99),
+        ...times,
+        growth,
+        `${(found * 100).toFixed(1)} %`,
+      ];
     });
   });
   console.log(
@@ -108,34 +115,34 @@ function report(): void {
 }
 
 try {
-  let there = 0;
+  let importedCount = 0;
   for (const size of sizes) {
-    // Another connection than the size before: the server does not keep one for long either.
+    // A new connection for every size: the server does not keep one for long either.
     const { db, pool, close } = await open();
     const path = join(dir, `${size}.csv`);
-    await writeAddressFile(path, there, size);
+    await writeAddressFile(path, importedCount, size);
     const begin = performance.now();
     const cpu = process.cpuUsage();
     const databaseBefore = await databaseCpu(pool);
     const { badRows } = await importCoverage({ db, clock }, path, { onProgress: () => {}, onBadRow: console.error });
     const seconds = (performance.now() - begin) / 1000;
-    const used = process.cpuUsage(cpu);
+    const cpuUsed = process.cpuUsage(cpu);
     if (badRows) throw new Error(`${badRows} bad rows`);
     await rm(path);
-    const added = size - there;
-    there = size;
+    const added = size - importedCount;
+    importedCount = size;
     const databaseAfter = await databaseCpu(pool);
-    // A connection that grew old meanwhile took what it had used with it.
+    // If the pool replaced the connection, the old one's CPU time is lost.
     const sameConnection = databaseAfter.pid === databaseBefore.pid;
     const perRow = (micros: number) => `${(micros / added).toFixed(0)} µs`;
     imports.push([
-      whole.format(size),
-      whole.format(added / seconds),
-      perRow(used.user + used.system),
+      wholeNumber.format(size),
+      wholeNumber.format(added / seconds),
+      perRow(cpuUsed.user + cpuUsed.system),
       sameConnection ? perRow(databaseAfter.micros - databaseBefore.micros) : 'not known',
-      `${whole.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
+      `${wholeNumber.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
     ]);
-    await tidyUp();
+    await vacuum();
     results.set(size, await measure(size, { db, pool }));
     await close();
     report();

@@ -10,15 +10,15 @@ test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compress
     if (!measuring || !['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return;
     const name = new URL(response.url()).pathname;
     const compressed = 'content-encoding' in response.headers();
-    // The browser asks for brotli; the budget is in the units that everybody compares.
+    // The browser requests brotli, but budgets are commonly compared in gzip.
     parts.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).length, compressed })));
   });
   await page.goto('', { waitUntil: 'networkidle' });
-  // Whatever waits for the first touch belongs to the page.
+  // Includes everything that loads on the first interaction.
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');
 
-  // What comes later, as the analytics after 10 s, is no part of the arrival.
+  // Later requests, such as the analytics after 10 s, are not counted.
   measuring = false;
   const all = await Promise.all(parts);
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '..');
 let home: string;
 let running: ChildProcess[] = [];
 
-// A server on a busy machine may take its time to make a database.
+// On a busy machine the server may need time to create its database.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'demarc-start-'));
-  // As root the database runs as another user, who must get through to it.
+  // For root, the database runs as another user, who needs access to the folder.
   await chmod(home, 0o755);
   running = [];
 });
@@ -28,7 +28,7 @@ test.afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('npm start prints the URL, rebuilds nothing that is built, answers, and stops gracefully', async () => {
+test('npm start prints the URL, does not rebuild, answers, and stops gracefully', async () => {
   const port = await freePort();
   const { child, output } = npmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
   await expect.poll(output, { timeout: 90_000 }).toContain(`http://localhost:${port}/business/internet`);
@@ -40,7 +40,7 @@ test('npm start prints the URL, rebuilds nothing that is built, answers, and sto
   await expect(fetch(`http://127.0.0.1:${port}/ready`)).rejects.toThrow();
 });
 
-test('commands work on the database of a running shop, and what they wrote is there after a restart', async () => {
+test('commands use the database of a running shop, and their changes survive a restart', async () => {
   const env = { PORT: String(await freePort()), DATA_DIR: join(home, 'data') };
   const first = npmStart(env);
   await expect.poll(first.output, { timeout: 90_000 }).toContain('Demarc is ready');
@@ -53,12 +53,12 @@ test('commands work on the database of a running shop, and what they wrote is th
   expect(await npmRun(env, 'operator', 'list')).toContain('olga@example.com');
 });
 
-test('a data folder of the old kind is told in a sentence', async () => {
+test('a data folder in the old format is reported in one sentence', async () => {
   await mkdir(join(home, 'data/db'), { recursive: true });
   await expectProblem({}, /data\/db holds a database of an earlier version of Demarc.*move it away or delete it/);
 });
 
-test('a taken port is told in a sentence', async () => {
+test('a used port is reported in one sentence', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const address = occupant.address();
@@ -67,28 +67,28 @@ test('a taken port is told in a sentence', async () => {
   occupant.close();
 });
 
-test('a data folder that cannot be written is told in a sentence', async () => {
+test('a read-only data folder is reported in one sentence', async () => {
   const file = join(home, 'file');
   await writeFile(file, '');
   await expectProblem({ DATA_DIR: join(file, 'data') }, /DATA_DIR/);
 });
 
-test('an unreachable database is told in a sentence that keeps the password', async () => {
+test('an unreachable database is reported in one sentence without the password', async () => {
   const port = await freePort();
   const DATABASE_URL = `postgres://shop:hunter2@127.0.0.1:${port}/shop`;
   const env = { DEMARC_ENV: 'demo', DEMARC_SECRET: 'a secret that only the tests use', DATABASE_URL };
-  const told = await expectProblem(env, /DATABASE_URL is right/);
-  expect(told).not.toContain('hunter2');
+  const message = await expectProblem(env, /DATABASE_URL is right/);
+  expect(message).not.toContain('hunter2');
 });
 
-test('a mistake in the provider folder is told with its file and line', async () => {
+test('an error in the provider folder is reported with file and line', async () => {
   const provider = join(home, 'provider');
   await cp(join(root, 'provider'), provider, { recursive: true });
   await writeFile(join(provider, 'flags.yaml'), 'eventLog: perhaps\n');
   await expectProblem({ PROVIDER_DIR: provider }, /flags\.yaml.*1/);
 });
 
-/** Says what to do on stderr, without a stack, and ends with an exit code that is not 0. */
+/** Expects a message on stderr without a stack trace, and an exit code other than 0. */
 async function expectProblem(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { child, output } = npmStart({ PORT: String(await freePort()), DATA_DIR: join(home, 'data'), ...env });
   const [code] = await once(child, 'exit');

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Each group may import the groups after it. */
+/** Each group may import the groups that follow it. */
 const groups = ['operations', 'ordering', 'checkout', 'shopping', 'site'];
-const arrowsBetweenGroups = groups.flatMap((from, index) =>
+const importsBetweenGroups = groups.flatMap((from, index) =>
   groups
     .filter((to) => to !== from)
     .map((to): [string, string, 'allowed' | 'refused'] => [
@@ -18,7 +18,7 @@ const arrowsBetweenGroups = groups.flatMap((from, index) =>
     ]),
 );
 
-/** file, what it imports, whether the arrows of ARCHITECTURE.md allow it */
+/** File, imported module, and the verdict by the dependency rules of ARCHITECTURE.md. */
 const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['packages/domain/src/cart/price.ts', './cart.ts', 'allowed'],
   ['packages/domain/src/cart/price.ts', '../text/index.ts', 'allowed'],
@@ -68,7 +68,7 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['apps/server/src/site/chat/gateways/http.ts', '../../session/store.ts', 'refused'],
   ['apps/server/src/site/chat/gateways/http.ts', '../../../provider/load-provider.ts', 'refused'],
 
-  ...arrowsBetweenGroups,
+  ...importsBetweenGroups,
 
   ['apps/server/src/platform/clock.ts', '../provider/index.ts', 'allowed'],
   ['apps/server/src/platform/clock.ts', '../provider/load-provider.ts', 'refused'],
@@ -79,38 +79,38 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['apps/server/src/provider/files/calendar.ts', '../../checkout/appointment/index.ts', 'refused'],
 ];
 
-describe('the arrows between packages and capabilities', () => {
-  let planted: string;
+describe('the dependency rules between packages and capabilities', () => {
+  let folder: string;
   let refused: Set<string>;
-  const nameOf = (file: string, index: number) => join(dirname(file), `${index}-${file.split('/').at(-1)}`);
+  const fixturePath = (file: string, index: number) => join(dirname(file), `${index}-${file.split('/').at(-1)}`);
 
-  // The real configuration over planted files: one run of the linter for all of them.
+  // Runs the linter once, with the real configuration, over generated files.
   beforeAll(() => {
-    planted = mkdtempSync(join(tmpdir(), 'demarc-arrows-'));
-    cpSync(join(root, 'biome.json'), join(planted, 'biome.json'));
+    folder = mkdtempSync(join(tmpdir(), 'demarc-arrows-'));
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
     for (const [index, [file, specifier]] of imports.entries()) {
-      const path = join(planted, nameOf(file, index));
+      const path = join(folder, fixturePath(file, index));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `import { thing } from '${specifier}';\nexport const same = thing;\n`);
     }
-    refused = new Set(lint(planted));
+    refused = new Set(findRefusedFiles(folder));
   });
-  afterAll(() => rmSync(planted, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(imports.map((row, index) => [...row, index] as const))(
     '%s importing %s is %s',
     (file, _, verdict, index) => {
-      expect(refused.has(nameOf(file, index))).toBe(verdict === 'refused');
+      expect(refused.has(fixturePath(file, index))).toBe(verdict === 'refused');
     },
   );
 
-  test('no file of the server lies deeper than the rules reach', () => {
+  test('no file of the server is nested deeper than the rules cover', () => {
     expect(globSync('apps/server/src/*/*/*/*/**/*.ts', { cwd: root })).toEqual([]);
   });
 });
 
-/** The files in which the linter refuses an import. */
-function lint(folder: string): string[] {
+/** Returns the files in which the linter refuses an import. */
+function findRefusedFiles(folder: string): string[] {
   const args = [
     'lint',
     '--vcs-enabled=false',

@@ -1,4 +1,4 @@
-// Run after `npm install` has changed package-lock.json; the unit tests say so when it is needed.
+// Run this after `npm install` has changed package-lock.json. A unit test fails when it is needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingPlatformPackages } from './support/lockfile.mjs';
 

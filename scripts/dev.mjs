@@ -1,4 +1,4 @@
-// npm run dev: the shop, built and started again whenever a file changes.
+// npm run dev: builds and restarts the shop whenever a file changes.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
@@ -10,40 +10,40 @@ import { watchFolders } from './support/watch-folders.mjs';
 const provider = process.env.PROVIDER_DIR || 'provider';
 const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', provider];
 const ignored = /(^|\/)(dist|node_modules|\.git)\/|\.test\.tsx?$/;
-const quietMs = 150;
+const debounceMs = 150;
 
 await runCommand(async () => {
   await ensureInstalled();
   let server = await buildAndStart();
-  let stopping = false;
+  let isStopping = false;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let turn = Promise.resolve();
 
   const restart = async () => {
     await server?.stop();
-    if (!stopping) server = await buildAndStart();
+    if (!isStopping) server = await buildAndStart();
   };
   const changed = (/** @type {string} */ file) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`\n${file} changed`);
       turn = turn.then(restart);
-    }, quietMs);
+    }, debounceMs);
   };
   const watchers = watched.map((folder) => watchFolders(resolve(root, folder), { ignored, changed }));
 
-  await new Promise((asked) => {
-    for (const signal of signals) process.once(signal, asked);
+  await new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, resolve);
   });
-  stopping = true;
+  isStopping = true;
   for (const watcher of watchers) watcher.close();
   await turn;
   await server?.stop();
   return 0;
 });
 
-/** A mistake in the sources is shown, and the next change tries again. */
+/** A build error is printed, and the next change tries again. */
 async function buildAndStart() {
   try {
     await ensureBuilt();

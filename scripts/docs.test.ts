@@ -5,47 +5,47 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: root });
 
-test.each(documents)('every link of %s that stays in the repository leads somewhere', (document) => {
+test.each(documents)('every relative link in %s leads to an existing file', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, path = '']) => path);
   const broken = links.filter((path) => !existsSync(join(root, dirname(document), path)));
   expect(broken).toEqual([]);
 });
 
-/** As documents name them: without the folder `src` of each package. */
+/** Paths as documents write them, without the `src` folder of each package. */
 const files = globSync(['*', '{apps,packages,provider,docs,spec,e2e,bench,scripts}/**/*.*'], {
   cwd: root,
   exclude: (path) => /node_modules|\bdist\b/.test(path),
 }).map((path) => `/${path.replaceAll('/src/', '/')}`);
-const isThere = (name: string) =>
+const doesExist = (name: string) =>
   name.endsWith('/')
     ? files.some((file) => file.includes(`/${name}`))
     : files.some((file) => file.endsWith(`/${name.replaceAll('/src/', '/')}`));
-/** What a start or a build makes. */
-const made = ['dist/', '.data/'];
+/** Folders that a start or a build creates. */
+const generated = ['dist/', '.data/'];
 
-test.each(documents)('every file and folder that %s names is there', (document) => {
+test.each(documents)('every file and folder that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/`([\w@-][\w.@-]*(?:\/[\w.@-]+)*(?:\.(?:tsx?|mjs|md|yaml|css|tsv|svg)|\/))`/g)];
-  const missing = named.map(([, name = '']) => name).filter((name) => !made.includes(name) && !isThere(name));
+  const missing = named.map(([, name = '']) => name).filter((name) => !generated.includes(name) && !doesExist(name));
   expect(missing).toEqual([]);
 });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-test.each(documents)('every npm command that %s names is there', (document) => {
+test.each(documents)('every npm command that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('every npm command is explained to who works on the shop', () => {
+test('CONTRIBUTING.md explains every npm command', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const explained = [...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name = '']) => name);
   expect(explained.sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('the example of a file that is one thought is there', () => {
+test('the example of "One file, one thought" in CONTRIBUTING.md exists', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const example = /\*\*One file, one thought\.\*\*.*?`([\w/-]+\.ts)`/s.exec(text)?.[1] ?? '';
   expect(existsSync(join(root, 'apps/server/src', example)), example).toBe(true);

@@ -1,5 +1,5 @@
-// npm run fuzz: a hundred thousand spoiled requests over the whole contract, from another seed each time (safety 25).
-// npm run fuzz -- SEED RUNS: the same again, or fewer.
+// npm run fuzz: a hundred thousand invalid requests to the whole contract, with a new seed each time (safety 25).
+// npm run fuzz -- SEED RUNS: repeats a run, or sends fewer requests.
 import { ensureInstalled } from './support/install.mjs';
 import { runCommand } from './support/problem.mjs';
 import { run, toolEnv } from './support/run.mjs';

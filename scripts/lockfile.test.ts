@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingPlatformPackages } from './support/lockfile.mjs';
 
-test('the lockfile knows the packages of every platform (if not: node scripts/complete-lockfile.mjs)', () => {
+test('the lockfile has the packages of every platform (if not: node scripts/complete-lockfile.mjs)', () => {
   const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
   expect(missingPlatformPackages(lockfile)).toEqual({});
 });
 
-test('a package of another platform that npm left out is named with its platform', () => {
+test('a missing package of another platform is returned with its platform', () => {
   const packages = {
     'node_modules/bundler': {
       version: '2.0.0',

@@ -7,13 +7,13 @@ import { openClone } from './testing/clone.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test.each(['start', 'test'])('an old npm stops npm %s with a sentence, not a stack', (command) => {
+test.each(['start', 'test'])('npm %s with an old npm prints one sentence without a stack trace', (command) => {
   const { status, stderr } = runScript(root, command, { npm_config_user_agent: 'npm/8.19.4 node/v24.0.0' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Demarc needs npm 10 or later, and this is npm 8\.19\.4\. Run .* again\.\n$/);
 });
 
-test('an install that fails ends npm start with a sentence and what to do', () => {
+test('npm start prints one sentence with advice after a failed install', () => {
   const clone = brokenClone();
   const { status, stderr } = runScript(clone, 'start');
   expect(status).toBe(1);
@@ -21,7 +21,7 @@ test('an install that fails ends npm start with a sentence and what to do', () =
   expect(stderr).not.toContain('    at ');
 });
 
-test('an install that fails ends npm test with its count', () => {
+test('npm test prints its counts after a failed install', () => {
   const clone = brokenClone();
   const { status, stdout } = runScript(clone, 'test');
   expect(status).toBe(1);
@@ -29,7 +29,7 @@ test('an install that fails ends npm test with its count', () => {
 });
 
 test.each([false, true])(
-  'a folder that may not be written to is one sentence before anything is run (installed: %s)',
+  'a read-only folder is reported in one sentence before anything runs (installed: %s)',
   async (isInstalled) => {
     const clone = openClone();
     if (isInstalled) await startOnce(clone);
@@ -37,23 +37,23 @@ test.each([false, true])(
     clone.makeUnwritable();
     const start = clone.run('start');
     expect(await start.ended).toEqual([1, null]);
-    expect(start.said()).toMatch(
+    expect(start.output()).toMatch(
       /^\nThe user \w+ may not write into \S+demarc-clone-\S+, where .* clone of your own\.\n$/,
     );
   },
 );
 
-test('a second start neither installs nor builds; a package whose folder is gone is installed again', async () => {
+test('a second start neither installs nor builds; a package without its folder is installed again', async () => {
   const clone = openClone();
   await startOnce(clone);
   await startOnce(clone);
-  expect([clone.runsOf('npm'), clone.runsOf('build')]).toEqual([1, 1]);
+  expect([clone.countRuns('npm'), clone.countRuns('build')]).toEqual([1, 1]);
   clone.remove('node_modules/fastify');
   await startOnce(clone);
-  expect([clone.runsOf('npm'), clone.runsOf('build')]).toEqual([2, 1]);
+  expect([clone.countRuns('npm'), clone.countRuns('build')]).toEqual([2, 1]);
 });
 
-test('a command of the server installs no tools beneath one that runs without', async () => {
+test('a server command does not install missing tools', async () => {
   const clone = openClone();
   clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
   await startOnce(clone);
@@ -61,29 +61,26 @@ test('a command of the server installs no tools beneath one that runs without', 
   clone.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/fastify": { "version": "5.0.0" } } }');
   const list = clone.run('operator list');
   expect(await list.ended).toEqual([0, null]);
-  expect([list.said(), clone.runsOf('npm')]).toEqual(['there are no operators\n', 1]);
+  expect([list.output(), clone.countRuns('npm')]).toEqual(['there are no operators\n', 1]);
 });
 
 test.each([
-  ['the lock file is newer than what is installed', 'package-lock.json', '6.0.0'],
-  ['a package is of another version', 'node_modules/.package-lock.json', '4.0.0'],
-])(
-  'a command of the server installs nothing beneath one that may run, and says what to do: %s',
-  async (_, file, version) => {
-    const clone = openClone();
-    await startOnce(clone);
-    clone.write(file, JSON.stringify({ packages: { 'node_modules/fastify': { version } } }));
-    const list = clone.run('operator list');
-    expect(await list.ended).toEqual([1, null]);
-    expect(list.said()).toMatch(
-      /^\nThe packages that are installed are not those of package-lock\.json\. .* again\.\n$/,
-    );
-    expect(clone.runsOf('npm')).toBe(1);
-  },
-);
+  ['the lockfile is newer than the installed packages', 'package-lock.json', '6.0.0'],
+  ['a package has another version', 'node_modules/.package-lock.json', '4.0.0'],
+])('a server command installs nothing over existing packages, and prints advice: %s', async (_, file, version) => {
+  const clone = openClone();
+  await startOnce(clone);
+  clone.write(file, JSON.stringify({ packages: { 'node_modules/fastify': { version } } }));
+  const list = clone.run('operator list');
+  expect(await list.ended).toEqual([1, null]);
+  expect(list.output()).toMatch(
+    /^\nThe packages that are installed are not those of package-lock\.json\. .* again\.\n$/,
+  );
+  expect(clone.countRuns('npm')).toBe(1);
+});
 
 test.each(['packages/ui', 'node_modules/vite'])(
-  'a command of the server does not miss %s, which an image may leave out',
+  'a server command runs without %s, which an image may leave out',
   async (folder) => {
     const clone = openClone();
     clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
@@ -95,28 +92,28 @@ test.each(['packages/ui', 'node_modules/vite'])(
     clone.write('node_modules/.package-lock.json', JSON.stringify({ packages: { ...installed, 'packages/ui': {} } }));
     clone.remove(folder);
     const list = clone.run('operator list');
-    expect([await list.ended, list.said()]).toEqual([[0, null], 'there are no operators\n']);
+    expect([await list.ended, list.output()]).toEqual([[0, null], 'there are no operators\n']);
   },
 );
 
-test('a command of the server installs in a fresh clone, where nothing can run yet', async () => {
+test('a server command installs the packages in a fresh clone', async () => {
   const clone = openClone();
   clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
-  clone.letGo('npm');
+  clone.release('npm');
   const list = clone.run('operator list');
-  expect([await list.ended, clone.runsOf('npm')]).toEqual([[0, null], 1]);
+  expect([await list.ended, clone.countRuns('npm')]).toEqual([[0, null], 1]);
 });
 
 async function startOnce(clone: ReturnType<typeof openClone>) {
-  clone.letGo('npm');
-  clone.letGo('build');
+  clone.release('npm');
+  clone.release('build');
   const start = clone.run('start');
-  await start.says('the shop is ready');
+  await start.waitForOutput('the shop is ready');
   start.kill('SIGTERM');
   await start.ended;
 }
 
-/** A clone whose lockfile is lost: npm refuses it at once. */
+/** A clone without a lockfile, which npm refuses at once. */
 function brokenClone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

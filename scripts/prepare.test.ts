@@ -25,21 +25,21 @@ const locked = {
   'node_modules/@tool/win32-x64': { version: '1.0.0', optional: true },
 };
 test.each([
-  ['everything locked is there', { 'node_modules/zod': { version: '4.0.0' } }, true],
+  ['everything is installed', { 'node_modules/zod': { version: '4.0.0' } }, true],
   ['a package is missing', {}, false],
-  ['a version changed', { 'node_modules/zod': { version: '3.9.0' } }, false],
-])('npm start installs only what changed: %s', (_, installed, sound) => {
-  expect(covers(installed, locked)).toBe(sound);
+  ['a version has changed', { 'node_modules/zod': { version: '3.9.0' } }, false],
+])('covers compares the installed packages with the lockfile: %s', (_, installed, expected) => {
+  expect(covers(installed, locked)).toBe(expected);
 });
 
-test('what only the tools need may be missing, or another, where none is used', () => {
+test('without tools, dev packages may be missing or have another version', () => {
   const withTool = { ...locked, 'node_modules/vite': { version: '8.0.0', dev: true } };
   const installed = { 'node_modules/zod': { version: '4.0.0' } };
   expect([covers(installed, withTool), covers(installed, withTool, { tools: false })]).toEqual([false, true]);
   expect(covers({ ...installed, 'node_modules/vite': { version: '7.0.0' } }, withTool, { tools: false })).toBe(true);
 });
 
-test('a part of a package for this machine that npm could not get is missed; those for other machines are not', () => {
+test('a missing optional package for this machine is reported; those for other machines are not', () => {
   const parts = {
     'node_modules/@tool/arm': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm64'] },
     'node_modules/@tool/glibc': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
@@ -52,7 +52,7 @@ test('a part of a package for this machine that npm could not get is missed; tho
   expect([covers({}, parts, { machine }), missingForThisMachine({}, parts, machine)]).toEqual([false, ['@tool/glibc']]);
 });
 
-test('the browser is the one that CHROMIUM_PATH names, or else the first on the path', () => {
+test('findChromium returns CHROMIUM_PATH, or else the first browser on the PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-browser-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const browser = join(folder, 'chromium-browser');
@@ -62,7 +62,7 @@ test('the browser is the one that CHROMIUM_PATH names, or else the first on the 
   expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
 });
 
-test('tests are counted from the reports of both runners; more than two flaky ones are failures', () => {
+test('tallyOf reads the reports of both runners; more than two flaky tests are failures', () => {
   expect(tallyOf({ numPassedTests: 12, numFailedTests: 1 })).toEqual({ passed: 12, failed: 1 });
   expect(tallyOf({ stats: { expected: 5, unexpected: 1, flaky: 2 } })).toEqual({ passed: 7, failed: 1 });
   expect(tallyOf({ stats: { expected: 5, unexpected: 1, flaky: 3 } })).toEqual({ passed: 5, failed: 4 });

@@ -1,6 +1,6 @@
-// npm run screens: a picture of every screen and state at the three widths that it is designed for, into screens/.
+// npm run screens: takes screenshots of every screen and state at its three design widths, into screens/.
 // npm run screens -- checkout failure: only these.
-// npm run screens -- --readme: the picture in the README, docs/images/landing.png.
+// npm run screens -- --readme: the image in the README, docs/images/landing.png.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,19 +14,19 @@ import { states } from './support/states.mjs';
 import { beforePages, orderStates } from './support/visits.mjs';
 
 /** @type {readonly { width: number, colorScheme: 'light' | 'dark' }[]} */
-const looks = [
+const variants = [
   { width: 360, colorScheme: 'light' },
   { width: 768, colorScheme: 'light' },
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ];
 const folder = join(root, 'screens');
-const readmePicture = join(root, 'docs/images/landing.png');
-const asked = process.argv.slice(2);
+const readmeImage = join(root, 'docs/images/landing.png');
+const requested = process.argv.slice(2);
 
 /** @typedef {import('./support/states.mjs').State} State */
 /** @type {State[]} */
-const all = [
+const allStates = [
   ...pageNames.map((name) => ({ name, path: pages[name], before: beforePages[name] })),
   { name: 'gallery', path: galleryPath },
   { name: 'mailbox', path: '/dev/mailbox' },
@@ -37,11 +37,11 @@ const all = [
 await runCommand(async () => {
   await ensureChromium();
   await ensureBuilt();
-  // With every screen open that a flag may close.
+  // Enables every screen that a flag can disable.
   const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: true } } });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
   try {
-    if (asked.includes('--readme')) await takeReadmePicture();
+    if (requested.includes('--readme')) await takeReadmeImage();
     else await takeAll();
   } finally {
     await browser.close();
@@ -50,30 +50,30 @@ await runCommand(async () => {
   return 0;
 
   async function takeAll() {
-    if (asked.length === 0) await rm(folder, { recursive: true, force: true });
-    for (const state of all.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    if (requested.length === 0) await rm(folder, { recursive: true, force: true });
+    for (const state of allStates.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
       const page = await open(state);
-      for (const { width, colorScheme } of looks) {
+      for (const { width, colorScheme } of variants) {
         const file = `${state.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        // What sticks to the window belongs to its top, wherever the way there ended.
-        if (!state.whatIsSeen) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        await page.screenshot({ path: join(folder, file), fullPage: !state.whatIsSeen });
+        // Scrolls to the top, so that sticky elements are in their initial position.
+        if (!state.viewportOnly) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.screenshot({ path: join(folder, file), fullPage: !state.viewportOnly });
         console.log(`screens/${file}`);
       }
       await page.close();
     }
   }
 
-  async function takeReadmePicture() {
+  async function takeReadmeImage() {
     await mkdir(join(root, 'docs/images'), { recursive: true });
     const page = await open({ name: 'landing', path: pages.addressCheck });
-    await page.screenshot({ path: readmePicture });
+    await page.screenshot({ path: readmeImage });
     console.log('docs/images/landing.png');
   }
 
-  /** The way there is walked once, for pictures of any width. @param {State} state */
+  /** Opens the state once, for screenshots of all widths. @param {State} state */
   async function open({ path, userAgent, before, after }) {
     const page = await browser.newPage({
       baseURL: shop.url,

@@ -1,6 +1,6 @@
-// npm run spec: which numbered requirements have a test that names them.
-//   --missing    the rows without one
-//   --decisions  write the decisions that the rows record into spec/decisions.md
+// npm run spec: shows how many numbered requirements have a test that names them.
+//   --missing    lists the rows without a test
+//   --decisions  writes the decisions recorded in the rows into spec/decisions.md
 import { writeFileSync } from 'node:fs';
 import { coverage } from './support/coverage.mjs';
 import { decisionsFile, decisionsPage } from './support/decisions.mjs';

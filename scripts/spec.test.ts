@@ -4,38 +4,38 @@ import { coverage, idsIn } from './support/coverage.mjs';
 import { decisionIn, decisionsFile, decisionsPage } from './support/decisions.mjs';
 import { specRows } from './support/spec-rows.mjs';
 
-// Ids are put together here: written out, they would count as proven.
+// Ids are concatenated here, because literal ids would count as tested requirements.
 const id = (number: string) => `E-${number}`;
 const row = (number: string, area: string) => ({ id: id(number), area, requirement: '', note: '', part: 'entry' });
 
-test('a row counts when a test names it in a string, not in a comment', () => {
+test('a requirement counts when a test names it in a string, not in a comment', () => {
   const source = `// ${id('001')}\ntest('opens [${id('002')}] [${id('003')}]', () => {}); const n = \`${id('004')}\`; const t = "${id('005')}";`;
   expect(idsIn(source)).toEqual(['002', '003', '004', '005'].map(id));
 });
 
-test('coverage is counted by area, with the rows that are missing and the ids that no table has', () => {
+test('coverage counts by area, and lists missing rows and unknown ids', () => {
   const rows = [row('001', 'header'), row('002', 'header'), row('003', 'footer')];
   const { areas, missing, unknown } = coverage(rows, new Set([id('001'), id('999')]));
   expect(areas).toEqual([
     { area: 'header', all: 2, covered: 1 },
     { area: 'footer', all: 1, covered: 0 },
   ]);
-  expect(missing.map((lost) => lost.id)).toEqual([id('002'), id('003')]);
+  expect(missing.map((row) => row.id)).toEqual([id('002'), id('003')]);
   expect(unknown).toEqual([id('999')]);
 });
 
-test('every row has an id of its own', () => {
+test('every row has a unique id', () => {
   const ids = specRows().map((each) => each.id);
   expect(ids.length).toBeGreaterThan(1000);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every row has a test that names it, and every id that a test names is in a table', () => {
+test('every row is named by a test, and every id in a test is in a table', () => {
   const { missing, unknown } = coverage(specRows());
   expect({ missing: missing.map((row) => row.id), unknown }).toEqual({ missing: [], unknown: [] });
 });
 
-test('a note gives what was open and what was decided', () => {
+test('decisionIn reads the open question and the decision from a note', () => {
   expect(decisionIn('ambiguous: case is not stated. decide: ignore case. dup: entry.md 2')).toEqual({
     open: 'case is not stated.',
     decided: 'ignore case.',
@@ -43,6 +43,6 @@ test('a note gives what was open and what was decided', () => {
   expect(decisionIn('dup: entry.md 2')).toBeUndefined();
 });
 
-test('the page of decisions is current (if not: npm run spec -- --decisions)', () => {
+test('spec/decisions.md is current (if not: npm run spec -- --decisions)', () => {
   expect(readFileSync(decisionsFile, 'utf8')).toBe(decisionsPage(specRows()));
 });

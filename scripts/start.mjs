@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running shop. Runs on any Node that the machine has.
+// npm start: starts the shop, even from a fresh clone. Runs on any Node version that the machine has.
 import { missingRequirement } from './support/requirements.mjs';
 
 const missing = missingRequirement(process.version, process.env.npm_config_user_agent ?? '');

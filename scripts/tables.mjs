@@ -1,4 +1,4 @@
-// npm run tables: writes platform/database/tables.ts after a migration was added. See CONTRIBUTING.md.
+// npm run tables: generates platform/database/tables.ts after a new migration. See CONTRIBUTING.md.
 import { ensureInstalled } from './support/install.mjs';
 import { runCommand } from './support/problem.mjs';
 import { startProgram } from './support/serve.mjs';

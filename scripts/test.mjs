@@ -1,4 +1,4 @@
-// npm test: everything that CI runs, from a fresh clone. Runs on any Node that the machine has.
+// npm test: runs everything that CI runs, even from a fresh clone. Runs on any Node version that the machine has.
 import { missingRequirement } from './support/requirements.mjs';
 
 const missing = missingRequirement(process.version, process.env.npm_config_user_agent ?? '');

@@ -1,4 +1,4 @@
-// npm run verify: what to run before a commit.
+// npm run verify: the checks to run before a commit.
 import { verify } from './support/checks.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { runCommand } from './support/problem.mjs';

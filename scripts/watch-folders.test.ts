@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolders } from './support/watch-folders.mjs';
 
-function watched() {
+function watchTemporaryFolder() {
   const root = mkdtempSync(join(tmpdir(), 'demarc-watch-'));
   const changes: string[] = [];
   mkdirSync(join(root, 'a/b'), { recursive: true });
@@ -19,46 +19,46 @@ function watched() {
     writeFileSync(join(root, `${file}.draft`), text);
     renameSync(join(root, `${file}.draft`), join(root, file));
   };
-  /** Waits until it was told, and forgets it. */
-  const told = async (file: string) => {
+  /** Waits until the change is reported, and clears the list. */
+  const waitForChange = async (file: string) => {
     await expect.poll(() => changes).toContain(file);
     changes.length = 0;
   };
-  return { root, changes, saveOver, told };
+  return { root, changes, saveOver, waitForChange };
 }
 
-test('a file that an editor saves by renaming another over it is seen, every time', async () => {
-  const { saveOver, told, root } = watched();
+test('reports every save of an editor that renames a new file over the old one', async () => {
+  const { saveOver, waitForChange, root } = watchTemporaryFolder();
   for (const text of ['2', '3', '4']) {
     saveOver('a/b/brand.yaml', text);
-    await told('a/b/brand.yaml');
+    await waitForChange('a/b/brand.yaml');
   }
   writeFileSync(join(root, 'a/b/brand.yaml'), 'in place');
-  await told('a/b/brand.yaml');
+  await waitForChange('a/b/brand.yaml');
 });
 
-test('a new folder is watched with all that is in it, and one that was replaced too', async () => {
-  const { root, saveOver, told } = watched();
+test('watches new and replaced folders with all their files', async () => {
+  const { root, saveOver, waitForChange } = watchTemporaryFolder();
   mkdirSync(join(root, 'new/deep'), { recursive: true });
-  await told('new');
+  await waitForChange('new');
   saveOver('new/deep/file.ts', '1');
-  await told('new/deep/file.ts');
+  await waitForChange('new/deep/file.ts');
 
   rmSync(join(root, 'a'), { recursive: true });
-  await told('a');
+  await waitForChange('a');
   mkdirSync(join(root, 'a/b'), { recursive: true });
-  await told('a');
+  await waitForChange('a');
   saveOver('a/b/brand.yaml', '1');
-  await told('a/b/brand.yaml');
+  await waitForChange('a/b/brand.yaml');
 });
 
-test('what is ignored is not told', async () => {
-  const { root, changes, told } = watched();
+test('does not report ignored files', async () => {
+  const { root, changes, waitForChange } = watchTemporaryFolder();
   writeFileSync(join(root, 'dist/main.js'), '1');
   rmSync(join(root, 'dist'), { recursive: true });
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'a/last.ts'), '1');
   await expect.poll(() => changes).toContain('a/last.ts');
   expect(changes.filter((file) => file.startsWith('dist'))).toEqual([]);
-  await told('a/last.ts');
+  await waitForChange('a/last.ts');
 });

@@ -9,14 +9,14 @@ const configFile = join(import.meta.dirname, 'vite.config.ts');
 
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
-await describe();
+await writeShopManifest();
 await compress(join(dist, 'client/assets'));
 
-/** Writes down for the server which files a document needs; it knows nothing of our sources. */
-async function describe(): Promise<void> {
+/** Tells the server which files each document needs, so that it does not depend on our source layout. */
+async function writeShopManifest(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
   const chunk = (source: string) => manifest[source] ?? fail(`${source} is not in the build`);
-  // What is imported comes first: its styles are there to be overruled.
+  // Imports come first, so that the importing module can override their styles.
   const withImports = (source: string): string[] => [...(chunk(source).imports ?? []).flatMap(withImports), source];
   const closure = (sources: readonly string[]) => [...new Set(sources.flatMap(withImports))];
   const files = (sources: readonly string[]) => sources.map((source) => chunk(source).file);
@@ -28,14 +28,14 @@ async function describe(): Promise<void> {
   const shop = {
     entry: chunk('src/main.ts').file,
     outdatedBrowser: chunk('src/outdated-browser/show-notice.js').file,
-    // The landing page is complete without the shell's script, so nothing of it may hold up the first picture.
+    // The landing page is complete without the shell's script, so the script must not delay the first paint.
     landing: { preload: files(entry), styles: styles(landing) },
     other: { preload: files(closure([...entry, ...shell, 'src/routes.ts'])), styles: styles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
 }
 
-/** Compressed once here, as small as can be, instead of on every request. */
+/** Compresses once at build time, at the highest level, instead of on every request. */
 async function compress(folder: string): Promise<void> {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

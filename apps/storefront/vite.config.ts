@@ -2,30 +2,30 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
-/** `build.ts` runs this twice: for the browser, and for the server's pre-rendering. */
+/** `build.ts` uses this twice: for the browser, and for the server's pre-rendering. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // Chunks find each other relative to themselves, so the base path is decided when the server starts (E-024).
+  // Chunks load each other by relative URLs, so the base path is set when the server starts (E-024).
   base: './',
   plugins: [react()],
-  // The router brings a stand-in for a hook that React has had since 18.
+  // The router imports a shim for a hook that React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ssr: { noExternal: true },
   build: {
     emptyOutDir: true,
-    // The Content-Security-Policy takes no script or font from a data: URL.
+    // The Content-Security-Policy allows no script or font from a data: URL.
     assetsInlineLimit: 0,
-    // The first of each that know color-mix(); is-outdated.ts tells the others. What is newer, as light-dark(), the
-    // build writes in older words.
+    // The first versions that support color-mix(); is-outdated.ts warns older browsers. The build compiles newer
+    // features, such as light-dark(), down.
     target: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
     ...(isSsrBuild
       ? { outDir: 'dist/ssr', rolldownOptions: { input: 'src/server.tsx' } }
       : {
           outDir: 'dist/client',
           manifest: true,
-          // The landing page need not name the parts of what nobody waits for (the question after quiet minutes), nor of what
-          // opens only where they are loaded already (the question before an order is left). Of what few open (FAQ, chat) it
-          // names the first file alone: without it the browser would not ask again for one that once failed.
+          // The landing page does not preload the dependencies of the idle dialog, which nobody waits for, nor of the leave
+          // dialog, which opens only where they are loaded already. Of FAQ and chat it preloads only the entry file: without
+          // it the browser would not retry a file that failed once.
           modulePreload: {
             resolveDependencies: (file, parts) =>
               /(Idle|Leave)Dialog/.test(file)
@@ -40,8 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Every screen comes after the shell, so what both use belongs to it, and not into a dozen tiny files; with what the
- * landing page is made of, since most visits begin there.
+ * Puts the shell, and everything that shell and landing page import, into one chunk instead of a dozen small files.
+ * Every screen loads after the shell, and most visits begin on the landing page.
  */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   const entry = join(import.meta.dirname, 'src/hydrate.tsx');
@@ -52,36 +52,37 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     shell.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     for (const imported of importedIds) {
-      const parts = barrel.test(imported) && askedOf(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '');
+      const parts =
+        barrel.test(imported) && findImportedFiles(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '');
       for (const each of parts || [imported]) collect(each, graph);
     }
   };
   return [
-    // The bundler's own few lines are for the entry too, which must not wait for the shell.
+    // The bundler's runtime. The entry needs it too, and must not wait for the shell.
     { name: 'loader', test: /^\0/, priority: 1 },
     {
       name(id, graph) {
         if (shell.size === 0) for (const start of [entry, join(landing, 'AddressCheck.tsx')]) collect(start, graph);
-        // The icon library lists every icon there is; those that only a dialog shows stay with it.
-        const apart = id === entry || id.startsWith(landing) || id.includes('lucide');
-        return shell.has(id) && !apart ? 'shell' : undefined;
+        // The icon library's index lists every icon. Icons of a dialog stay in the dialog's chunk.
+        const isExcluded = id === entry || id.startsWith(landing) || id.includes('lucide');
+        return shell.has(id) && !isExcluded ? 'shell' : undefined;
       },
       debugName: 'shell',
     },
   ];
 }
 
-/** The page that a folder of rules is entered by: it names all of them, and whoever asks wants but a few. */
+/** An index.ts that re-exports a whole folder. Each importer needs only a few of its files. */
 const barrel = /\/packages\/(domain|contract)\/src\/([\w-]+)\/index\.ts$/;
 
-/** The files behind the names that a module's code asks of a barrel. */
-function askedOf(barrelId: string, code: string, barrelCode: string): string[] {
+/** Finds the files behind the names that a module imports from a barrel. */
+function findImportedFiles(barrelId: string, code: string, barrelCode: string): string[] {
   const [, workspace, folder] = barrel.exec(barrelId) ?? [];
-  const names = (list = '') => list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
-  const asked = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(([, list, from]) =>
-    from === `@demarc/${workspace}/${folder}` ? names(list) : [],
+  const parseNames = (list = '') => list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
+  const importedNames = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(
+    ([, list, from]) => (from === `@demarc/${workspace}/${folder}` ? parseNames(list) : []),
   );
   return [...barrelCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(([, list, from = '']) =>
-    names(list).some((name) => asked.includes(name)) ? [join(dirname(barrelId), from)] : [],
+    parseNames(list).some((name) => importedNames.includes(name)) ? [join(dirname(barrelId), from)] : [],
   );
 }

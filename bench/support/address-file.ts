@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-const perZip = 250;
+const addressesPerZip = 250;
 const streetsPerZip = 25;
 const states = ['NJ', 'PA', 'DE', 'NY', 'MA', 'RI', 'CT', 'MD', 'VA', 'WV'];
-const first =
+const firstParts =
   'Anchor,Beacon,Capstan,Davit,Ebb,Fathom,Galleon,Hawser,Jib,Keel,Lantern,Mainsail,Oarlock,Pilot,Quay,Rudder'.split(
     ',',
   );
-const second = 'wood,side,mont,field,ford,bury,view,dale,gate,port,stone,brook,land,ridge,haven,worth'.split(',');
+const secondParts = 'wood,side,mont,field,ford,bury,view,dale,gate,port,stone,brook,land,ridge,haven,worth'.split(',');
 const suffixes = ['Street', 'Avenue', 'Road', 'Lane', 'Drive', 'Boulevard', 'Place', 'Court'];
 const directions = ['', '', 'North', 'West'];
-/** Every so many zips the first are those of one large city. */
+/** In every cycle of 2000 zips, the first 200 belong to one large city. */
 const zipsPerLargeCity = 200;
 const zipsToNextLargeCity = 2000;
 
-/** Each number has a name of its own, unlike its neighbours': streets that are alike lie in cities that are not. */
+/** Every number gets a unique name that differs from its neighbors', so that similar streets are in dissimilar cities. */
 function cityName(number: number): string {
   const product = (number * 40_503) & 0xffff;
-  const mixed = product ^ (product >> 8);
-  const word = (at: number, words: readonly string[]) => words[(mixed >> at) & 15];
-  return `${word(0, second)}${word(4, first)} ${word(8, first)}${word(12, second)}`;
+  const hash = product ^ (product >> 8);
+  const pick = (shift: number, words: readonly string[]) => words[(hash >> shift) & 15];
+  return `${pick(0, secondParts)}${pick(4, firstParts)} ${pick(8, firstParts)}${pick(12, secondParts)}`;
 }
 
-/** One of the addresses of the benchmark, by its number: the same for every size. */
+/** The benchmark address with this number. It is the same for every size. */
 export function benchAddress(index: number) {
-  const zip = Math.floor(index / perZip);
-  const inZip = index % perZip;
+  const zip = Math.floor(index / addressesPerZip);
+  const inZip = index % addressesPerZip;
   const key = zip * 31 + (inZip % streetsPerZip) * 7;
   const direction = directions[key % 4];
-  const name = `${first[key % 16]}${second[(key >> 4) % 16]}`;
+  const name = `${firstParts[key % 16]}${secondParts[(key >> 4) % 16]}`;
   const street = [direction, name, suffixes[(key >> 3) % 8]].filter(Boolean).join(' ');
   const largeCity = zip % zipsToNextLargeCity < zipsPerLargeCity ? Math.floor(zip / zipsToNextLargeCity) : undefined;
   return {
@@ -43,15 +43,17 @@ export function benchAddress(index: number) {
   };
 }
 
-const sinceLargeCity = (index: number) => index % (zipsToNextLargeCity * perZip);
-const inCity = zipsPerLargeCity * perZip;
+const offsetInCycle = (index: number) => index % (zipsToNextLargeCity * addressesPerZip);
+const addressesPerLargeCity = zipsPerLargeCity * addressesPerZip;
 
-/** The number of an address of a large city near this one. */
-export const inLargeCity = (index: number): number => index - sinceLargeCity(index) + (sinceLargeCity(index) % inCity);
-/** This number, or that of an address near it which is in no large city. */
-export const inSmallCity = (index: number): number => (sinceLargeCity(index) < inCity ? index + inCity : index);
+/** Maps the number to a nearby address in a large city. */
+export const inLargeCity = (index: number): number =>
+  index - offsetInCycle(index) + (offsetInCycle(index) % addressesPerLargeCity);
+/** Maps the number to itself, or to a nearby address outside a large city. */
+export const inSmallCity = (index: number): number =>
+  offsetInCycle(index) < addressesPerLargeCity ? index + addressesPerLargeCity : index;
 
-/** Writes the addresses from one number to before another as a coverage file. */
+/** Writes the addresses from `from` up to, but not including, `to` as a coverage file. */
 export async function writeAddressFile(path: string, from: number, to: number): Promise<void> {
   const file = createWriteStream(path);
   file.write('number,street,city,state,zip,latitude,longitude,technologies\n');

@@ -6,26 +6,24 @@ import { freePort } from '../../e2e/support/shop.ts';
 import { captchaEnv } from './checked-visit.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** So many that nobody meets a rate limit: each has an address and a session of its own. */
+/** Enough visitors to avoid the rate limits. Each has its own IP address and session. */
 export const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
 
-/** The shop and the floor on one PostgreSQL, for as long as they are measured. */
-export async function besideFloor(
-  measured: (shop: ServerProcess, floor: ServerProcess) => Promise<void>,
-): Promise<void> {
+/** Starts the shop and the floor server on one PostgreSQL, runs the measurement, and stops them. */
+export async function runBesideFloor(run: (shop: ServerProcess, floor: ServerProcess) => Promise<void>): Promise<void> {
   const postgres = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
   const servers: ServerProcess[] = [];
   const start = async (file: string) => {
-    const places = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
-    const env = { ...captchaEnv, ...places, DEMARC_ENV: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+    const paths = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    const env = { ...captchaEnv, ...paths, DEMARC_ENV: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
     const server = await ServerProcess.start(file, await freePort(), env);
     servers.push(server);
     return server;
   };
   try {
     const floor = await start('bench/support/floor.ts');
-    await measured(await start('apps/server/src/main.ts'), floor);
+    await run(await start('apps/server/src/main.ts'), floor);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();

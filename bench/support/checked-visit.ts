@@ -6,12 +6,12 @@ import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qual
 import type { ServerProcess } from './server-process.ts';
 import { api, startVisit } from './start-visit.ts';
 
-/** What the server is started with, so that its captchas can be solved beforehand. */
+/** Environment of the server under test. With a known secret, its captchas can be solved in advance. */
 export const captchaEnv = { DEMARC_SECRET: 'a secret that only the benchmark uses', CAPTCHA_SITE_KEY: 'benchmark' };
 
 const json = { 'content-type': 'application/json' };
 
-/** The check of clean fiber in Hoboken by somebody who chose it from the suggestions, as the page sends it. */
+/** Builds the check of a fiber address in Hoboken that was chosen from the suggestions, as the page sends it. */
 export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: Record<string, string>) {
   const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
   const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
@@ -34,7 +34,7 @@ export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: R
   };
 }
 
-/** Somebody who has checked it; answers the headers of the session. */
+/** Starts a visit, checks the address and returns the headers of the session. */
 export async function checkedVisit(shop: Pick<ServerProcess, 'origin'>, from: string): Promise<Record<string, string>> {
   const headers = await startVisit(shop, from);
   const { path, body } = await fiberCheck(shop, headers);

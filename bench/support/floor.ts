@@ -1,4 +1,4 @@
-/** The least that an answer can cost with the same framework and driver: what the shop's calls are compared with. */
+/** The floor: the lowest possible cost of a response with the same framework and driver. */
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -25,7 +25,7 @@ app.get('/row', async () => {
   return rows[0];
 });
 
-/** A cart and its line in one transaction. */
+/** Inserts a cart and its line in one transaction. */
 app.post('/two-inserts', async () => {
   const client = await pool.connect();
   try {

@@ -1,61 +1,61 @@
 import type { Page } from '@playwright/test';
 
-export interface Told {
+export interface Interaction {
   readonly name: string;
-  /** From the hand to the next picture, as browsers measure INP. */
+  /** Time from the input to the next paint, as browsers measure INP. */
   readonly answeredMs: number;
-  /** From the hand to the new total in the order bar; undefined where it stays. */
+  /** Time from the input to the new total in the order bar. Undefined if the total stays the same. */
   readonly totalMs: number | undefined;
 }
 
-/** What the page notes of each interaction while it happens. */
-interface Noted {
+/** The timings that the page records during an interaction. */
+interface PageTimings {
   longestMs: number;
-  begunAt: number | undefined;
+  startedAt: number | undefined;
   totalAt: number | undefined;
 }
 
 declare global {
-  var noted: Noted;
+  var timings: PageTimings;
 }
 
-/** Has a page note how long it takes to answer, from now on. */
+/** Starts to record how long the page takes to respond. */
 export async function observeInteractions(page: Page) {
   await page.evaluate(() => {
-    globalThis.noted = { longestMs: 0, begunAt: undefined, totalAt: undefined };
+    globalThis.timings = { longestMs: 0, startedAt: undefined, totalAt: undefined };
     const begin = ({ timeStamp }: Event) => {
-      noted.begunAt ??= timeStamp;
+      timings.startedAt ??= timeStamp;
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-        if (entry.interactionId) noted.longestMs = Math.max(noted.longestMs, entry.duration);
+        if (entry.interactionId) timings.longestMs = Math.max(timings.longestMs, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
     const bar = document.querySelector('[aria-label="Your order"] button');
     if (!bar) return;
-    let shown = bar.textContent;
+    let shownText = bar.textContent;
     new MutationObserver(() => {
-      if (bar.textContent === shown) return;
-      shown = bar.textContent;
+      if (bar.textContent === shownText) return;
+      shownText = bar.textContent;
       requestAnimationFrame(() => {
-        noted.totalAt ??= performance.now();
+        timings.totalAt ??= performance.now();
       });
     }).observe(bar, { subtree: true, childList: true, characterData: true });
   });
 
   return {
-    async during(name: string, act: () => Promise<unknown>): Promise<Told> {
-      await page.evaluate(() => Object.assign(noted, { longestMs: 0, begunAt: undefined, totalAt: undefined }));
-      await act();
-      // Event timings are delivered after the picture; the second picture is after them.
-      const { longestMs, begunAt, totalAt } = await page.evaluate(
+    async during(name: string, perform: () => Promise<unknown>): Promise<Interaction> {
+      await page.evaluate(() => Object.assign(timings, { longestMs: 0, startedAt: undefined, totalAt: undefined }));
+      await perform();
+      // Event timings are delivered after the paint, so this waits for the second frame.
+      const { longestMs, startedAt, totalAt } = await page.evaluate(
         () =>
-          new Promise<Noted>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve({ ...noted }), 100))),
+          new Promise<PageTimings>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve({ ...timings }), 100))),
           ),
       );
-      const totalMs = begunAt !== undefined && totalAt !== undefined ? totalAt - begunAt : undefined;
-      // Nothing over 16 ms is reported: it was answered in the next picture.
+      const totalMs = startedAt !== undefined && totalAt !== undefined ? totalAt - startedAt : undefined;
+      // Browsers report only events over 16 ms. Without one, the page responded in the next frame.
       return { name, answeredMs: Math.max(16, longestMs), totalMs };
     },
   };

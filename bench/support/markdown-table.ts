@@ -1,4 +1,4 @@
-/** A table as it reads well on a terminal and in a document; the first row is the header. */
+/** Formats a Markdown table with aligned columns. The first row is the header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);

@@ -4,7 +4,7 @@ import type { ServerProcess } from './server-process.ts';
 export interface Subject {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Sent in turn; all must be answered with 2xx. */
+  /** Sent one after the other. All must be answered with 2xx. */
   readonly requests: readonly autocannon.Request[];
 }
 
@@ -22,7 +22,7 @@ const connections = 10;
 const rounds = 5;
 const requestsPerRound = 1000;
 
-/** The subjects take turns, so that a busy moment of the machine hits all of them; each figure is the median of its rounds. */
+/** Subjects take turns, so that a busy moment of the machine affects all of them. Each figure is the median of its rounds. */
 export async function measure(subjects: readonly Subject[]): Promise<Figures[]> {
   const results = subjects.map(() => [] as Round[]);
   for (const subject of subjects) await load(subject); // warm-up
@@ -31,18 +31,18 @@ export async function measure(subjects: readonly Subject[]): Promise<Figures[]> 
 
   return Promise.all(
     subjects.map(async ({ name, server }, index) => {
-      const own = results[index] ?? [];
+      const roundsOfSubject = results[index] ?? [];
       return {
         name,
-        cpuMs: median(own.map(({ cpuMs }) => cpuMs)),
-        latencyMs: median(own.map(({ latencyMs }) => latencyMs)),
+        cpuMs: median(roundsOfSubject.map(({ cpuMs }) => cpuMs)),
+        latencyMs: median(roundsOfSubject.map(({ latencyMs }) => latencyMs)),
         memoryMb: (await server.usage()).memory / 1024 ** 2,
       };
     }),
   );
 }
 
-/** A round of one of them. */
+/** Runs one round of a subject. */
 export async function load({ name, server, requests }: Subject): Promise<Round> {
   const before = await server.usage();
   const result = await autocannon({

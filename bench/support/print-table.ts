@@ -1,7 +1,7 @@
 import { markdownTable } from './markdown-table.ts';
 import type { Figures } from './measure.ts';
 
-/** A Markdown table; each cost also as a multiple of the floor's. */
+/** Prints a Markdown table, with each cost also as a multiple of the floor's. */
 export function printTable(figures: readonly Figures[], floorName: string): void {
   const floor = figures.find(({ name }) => name === floorName);
   const rows = figures.map(({ name, cpuMs, latencyMs, memoryMb }) => [

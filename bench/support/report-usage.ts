@@ -1,6 +1,6 @@
-/** Loaded into a server that is measured (`node --import`): answers what it has used so far. */
-process.on('message', (question) => {
-  if (question === 'usage') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });
+/** Loaded into the measured server (`node --import`). Replies with its CPU and memory usage so far. */
+process.on('message', (message) => {
+  if (message === 'usage') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });
 });
-// The channel alone must not keep the server alive.
+// The IPC channel must not keep the server alive.
 process.channel?.unref();

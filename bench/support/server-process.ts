@@ -10,7 +10,7 @@ interface Usage {
   readonly memory: number;
 }
 
-/** A server in a process of its own, so that what it uses is its own. */
+/** A server in a separate process, so that its resource usage can be measured. */
 export class ServerProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -43,8 +43,8 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    const gone = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 }

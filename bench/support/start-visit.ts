@@ -2,7 +2,7 @@ import type { ServerProcess } from './server-process.ts';
 
 export const api = '/business/internet/api';
 
-/** A session of its own for somebody at an address, as the shop's client starts it; answers the headers that belong to it. */
+/** Starts a session from an IP address, as the shop's client does, and returns its headers. */
 export async function startVisit(
   shop: Pick<ServerProcess, 'origin'>,
   address: string,

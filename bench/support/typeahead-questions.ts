@@ -5,75 +5,79 @@ import { nearestAddress } from '../../apps/server/src/shopping/address/store/add
 import { benchAddress, inLargeCity, inSmallCity } from './address-file.ts';
 
 type Address = ReturnType<typeof benchAddress>;
-/** Asks for the address of this number; whether it was found, so that speed is not bought with answers. */
-export type Ask = (index: number) => Promise<boolean>;
+/** Searches for the address with this number. Returns false if it was not found, because a fast wrong answer must not count. */
+export type Search = (index: number) => Promise<boolean>;
 
 let seed = 1;
-export const below = (limit: number): number => {
+export const randomBelow = (limit: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
   return seed % limit;
 };
 
-/** A letter in the middle of the street is another one. */
-const misspelt = (street: string): string => {
-  const at = 2 + below(street.length - 8);
-  return `${street.slice(0, at)}${street[at] === 'x' ? 'y' : 'x'}${street.slice(at + 1)}`;
+/** Replaces one letter in the middle of the street. */
+const misspell = (street: string): string => {
+  const position = 2 + randomBelow(street.length - 8);
+  return `${street.slice(0, position)}${street[position] === 'x' ? 'y' : 'x'}${street.slice(position + 1)}`;
 };
 const lineOf = ({ number, street }: Address): string => `${number} ${street}`;
-/** At least so many letters of it, and not all. */
-const begun = (text: string, least: number): string => text.slice(0, least + below(text.length - least));
-const begunLine = (address: Address): string => begun(lineOf(address), address.number.length + 4);
-/** Fewer letters of a city are not taken for one. */
-const begunCity = ({ city }: Address): string => begun(city, 3);
+/** Cuts the text to a random length of at least `minLength`, but never the whole text. */
+const truncate = (text: string, minLength: number): string =>
+  text.slice(0, minLength + randomBelow(text.length - minLength));
+const partialLine = (address: Address): string => truncate(lineOf(address), address.number.length + 4);
+/** The search ignores a city with fewer letters. */
+const partialCity = ({ city }: Address): string => truncate(city, 3);
 const anotherZip = ({ zip }: Address): string => String(10_000 + ((Number(zip) - 9_900) % 400));
 
-type Text = (address: Address) => string;
-const zipOf: Text = ({ zip }) => zip;
-const noZip: Text = () => '';
-const whole: Text = (address) => `${lineOf(address)}, ${address.city}`;
-const withoutComma: Text = (address) => `${lineOf(address)} ${address.city}`;
+type TextOf = (address: Address) => string;
+const zipOf: TextOf = ({ zip }) => zip;
+const noZip: TextOf = () => '';
+const lineAndCity: TextOf = (address) => `${lineOf(address)}, ${address.city}`;
+const withoutComma: TextOf = (address) => `${lineOf(address)} ${address.city}`;
 
-/** What shoppers ask while they type. */
-export function typeaheadQuestions(db: Database): Record<string, Ask> {
-  const asking =
-    (isFound: (found: readonly StreetAddress[], address: Address) => boolean, place: (index: number) => number) =>
-    (typed: Text, zip: Text = noZip): Ask =>
+/** The searches of shoppers while they type. */
+export function typeaheadQuestions(db: Database): Record<string, Search> {
+  const createSearch =
+    (isFound: (found: readonly StreetAddress[], address: Address) => boolean, toIndex: (index: number) => number) =>
+    (typed: TextOf, zip: TextOf = noZip): Search =>
     async (index) => {
-      const address = benchAddress(place(index));
+      const address = benchAddress(toIndex(index));
       return isFound(await searchAddresses(db, { zip: zip(address), typed: typed(address) }), address);
     };
-  const some = (found: readonly StreetAddress[]) => found.length > 0;
-  const itself = (found: readonly StreetAddress[], address: Address) =>
+  const hasResults = (found: readonly StreetAddress[]) => found.length > 0;
+  const includesAddress = (found: readonly StreetAddress[], address: Address) =>
     found.some(({ street, city }) => street === lineOf(address) && city.toUpperCase() === address.city.toUpperCase());
-  const any = asking(some, inSmallCity);
-  const meant = asking(itself, inSmallCity);
-  const anyInLargeCity = asking(some, inLargeCity);
-  const meantInLargeCity = asking(itself, inLargeCity);
+  const expectAny = createSearch(hasResults, inSmallCity);
+  const expectSame = createSearch(includesAddress, inSmallCity);
+  const expectAnyInLargeCity = createSearch(hasResults, inLargeCity);
+  const expectSameInLargeCity = createSearch(includesAddress, inLargeCity);
 
   return {
-    'zip and a half-typed street': any(begunLine, zipOf),
-    'one box, street alone': any(lineOf),
-    'street, city, state': meant((address) => `${whole(address)}, ${address.state}`),
-    'street, city': meant(whole),
-    'street, half-typed city': any((address) => `${lineOf(address)}, ${begunCity(address)}`),
-    'street city': meant(withoutComma),
-    'street half-typed city': any((address) => `${lineOf(address)} ${begunCity(address)}`),
-    'street city state zip': meant((address) => `${withoutComma(address)} ${address.state} ${address.zip}`),
-    'street, city of 200 zips': meantInLargeCity(whole),
-    'street without its last word, city of 200 zips': anyInLargeCity(
+    'zip and a half-typed street': expectAny(partialLine, zipOf),
+    'one box, street alone': expectAny(lineOf),
+    'street, city, state': expectSame((address) => `${lineAndCity(address)}, ${address.state}`),
+    'street, city': expectSame(lineAndCity),
+    'street, half-typed city': expectAny((address) => `${lineOf(address)}, ${partialCity(address)}`),
+    'street city': expectSame(withoutComma),
+    'street half-typed city': expectAny((address) => `${lineOf(address)} ${partialCity(address)}`),
+    'street city state zip': expectSame((address) => `${withoutComma(address)} ${address.state} ${address.zip}`),
+    'street, city of 200 zips': expectSameInLargeCity(lineAndCity),
+    'street without its last word, city of 200 zips': expectAnyInLargeCity(
       (address) => `${lineOf(address).replace(/ \S+$/, '')}, ${address.city}`,
     ),
-    'street city of 200 zips': meantInLargeCity(withoutComma),
-    'street, city beside another zip': meant(whole, anotherZip),
-    'street city beside another zip': meant(withoutComma, anotherZip),
+    'street city of 200 zips': expectSameInLargeCity(withoutComma),
+    'street, city beside another zip': expectSame(lineAndCity, anotherZip),
+    'street city beside another zip': expectSame(withoutComma, anotherZip),
     'nearest to a position': async (index) => {
       const { latitude, longitude } = benchAddress(index);
       return (await nearestAddress(db, { latitude: Number(latitude), longitude: Number(longitude) })) !== undefined;
     },
-    'fallback: zip and a misspelt street': meant((address) => `${address.number} ${misspelt(address.street)}`, zipOf),
-    'fallback: street beside another zip': any(lineOf, anotherZip),
-    'fallback: misspelt street, city of 200 zips': meantInLargeCity(
-      (address) => `${address.number} ${misspelt(address.street)}, ${address.city}`,
+    'fallback: zip and a misspelt street': expectSame(
+      (address) => `${address.number} ${misspell(address.street)}`,
+      zipOf,
+    ),
+    'fallback: street beside another zip': expectAny(lineOf, anotherZip),
+    'fallback: misspelt street, city of 200 zips': expectSameInLargeCity(
+      (address) => `${address.number} ${misspell(address.street)}, ${address.city}`,
     ),
   };
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const origin = 'https://pay.example.com';
 const formUrl = `${origin}/form`;
 
-/** As a shop whose payment provider hosts the form for auto pay answers; the server's tests have the same. */
+/** Mocks a shop whose payment provider hosts the auto pay form. The server's tests use the same answers. */
 async function withHostedForm(page: Page): Promise<{ saves(): number }> {
   await page.route('**/checkout', async (route) => {
     const answer = await route.fetch();
@@ -24,15 +24,15 @@ async function withHostedForm(page: Page): Promise<{ saves(): number }> {
     const json = { ...(await answer.json()), AutopayUrl: formUrl, AutopayScript: '/auto-pay/form.js' };
     await route.fulfill({ response: answer, json });
   });
-  let asked = 0;
+  let saveCount = 0;
   await page.route('**/api/autopay-method', (route) => {
     expect(route.request().postDataJSON()).toEqual({ Token: 'tok_hosted_1' });
-    asked += 1;
-    if (asked === 1) return route.fulfill({ status: 409, json: { ErrorCode: 'notFound', ErrorMessage: 'No.' } });
+    saveCount += 1;
+    if (saveCount === 1) return route.fulfill({ status: 409, json: { ErrorCode: 'notFound', ErrorMessage: 'No.' } });
     const card = { PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' };
     return route.fulfill({ json: { Status: 'SUCCESS', ...card } });
   });
-  return { saves: () => asked };
+  return { saves: () => saveCount };
 }
 
 const hosted = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
@@ -49,7 +49,7 @@ document.querySelector('button').onclick = () => {
 
 const autoPayForm = async (page: Page) => (await remembered(page, 'checkout')).autoPayForm;
 
-test('auto pay loads from where the answer about the business says: a frame and a script of our own; while it loads, when it fails, and to the token that it gives [K-113]', async ({
+test('auto pay loads the hosted form from the URL in the business answer, handles loading and failure, and receives its token [K-113]', async ({
   page,
 }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('auto pay loads from where the answer about the business says: a frame and 
   await part(page, 'How you pay').click();
   const payment = page.getByRole('form', { name: 'Payment' });
   await payment.getByRole('switch', { name: 'Auto pay' }).check();
-  // Its script is not there: our own form is.
+  // If its script fails to load, our own form is shown.
   await expect(payment.getByText('The form of our payment partner cannot be shown just now.')).toBeVisible();
   await expect(payment.getByLabel('Routing number')).toBeVisible();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: false, loadFailed: true });
@@ -94,7 +94,7 @@ test('auto pay loads from where the answer about the business says: a frame and 
   const open = payment.getByRole('alert').filter({ hasText: 'Complete the form for auto pay first' });
   await open.evaluate((alert) => alert.setAttribute('data-heard', ''));
   await payment.getByRole('button', { name: 'Save and continue' }).click();
-  // The same words again are a new message, so that they are heard again.
+  // The same text is a new message, so that screen readers announce it again.
   await expect(open).toBeVisible();
   await expect(open.and(page.locator('[data-heard]'))).toHaveCount(0);
 

@@ -2,10 +2,10 @@ import { capture } from '../support/capture.ts';
 import { businessForm, creditForm, part, saveBusiness, toCheckout } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('fields of digits take nothing else, and a card, an account or a code that cannot be right is refused before anything is sent [K-209] [K-230]', async ({
+test('digit fields accept only digits, and an invalid card, account or code is rejected before anything is sent [K-209] [K-230]', async ({
   page,
 }) => {
-  // Expiry is judged by the day: in January no date of this year is past.
+  // Fixes the clock: in January no month of this year has expired.
   await page.clock.setSystemTime(new Date('2026-06-15T12:00:00Z'));
   await toCheckout(page);
   await businessForm(page).getByLabel('Mobile number').fill('a1b2');
@@ -29,7 +29,7 @@ test('fields of digits take nothing else, and a card, an account or a code that 
   await part(page, 'How you pay').click();
   const payment = page.getByRole('form', { name: 'Payment' });
   await payment.getByRole('switch', { name: 'Auto pay' }).check();
-  const wrong = async (fields: Readonly<Record<string, string>>) => {
+  const expectErrors = async (fields: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(fields)) {
       const field = payment.getByLabel(label, { exact: true });
       await field.fill('a1b2');
@@ -40,11 +40,11 @@ test('fields of digits take nothing else, and a card, an account or a code that 
     for (const label of Object.keys(fields))
       await expect(payment.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   };
-  await wrong({ 'Routing number': '021000022', 'Account number': '123' });
+  await expectErrors({ 'Routing number': '021000022', 'Account number': '123' });
   await payment.getByRole('radio', { name: 'Credit or debit card' }).check();
   await payment.getByLabel('Expiration month').selectOption('05');
   await payment.getByLabel('Expiration year').selectOption('2026');
-  await wrong({ 'Card number': '4111 1111 1111 1112', 'Security code': '12' });
+  await expectErrors({ 'Card number': '4111 1111 1111 1112', 'Security code': '12' });
   await expect(payment.getByLabel('Expiration month')).toHaveAttribute('aria-invalid', 'true');
   const paths = sent.map((request) => new URL(request.url()).pathname.replace(/.*\/api/, ''));
   for (const path of ['/otp-validation', '/payment-token', '/autopay-method', '/installment-payment'])

@@ -13,15 +13,13 @@ const passed = {
   ...{ MTNValidationStatus: 'VALID', AutopayUrl: '', AutopayScript: '' },
 };
 
-/** The provider's systems answer the next save like this. */
+/** Mocks the provider's answer to the next save. */
 async function answerWith(page: Page, change: Partial<typeof passed>): Promise<void> {
   await page.unroute('**/api/business-validation');
   await page.route('**/api/business-validation', (route) => route.fulfill({ json: { ...passed, ...change } }));
 }
 
-test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it', async ({
-  page,
-}) => {
+test('checkout shows five sections with one part open, and saves valid business info', async ({ page }) => {
   test.slow();
   await toCheckout(page);
   await test.step('five sections, in their order [K-050]', async () => {
@@ -36,7 +34,7 @@ test('the page shows five sections with one part open, and business info is save
   await test.step('the first part is open [K-062]', async () => {
     await expect(opened(page)).toHaveText([/^Tell us about your business/]);
   });
-  await test.step('one that is opened closes the other [K-060] [K-061]', async () => {
+  await test.step('opening a part closes the other [K-060] [K-061]', async () => {
     await part(page, 'Terms and conditions').click();
     await expect(opened(page)).toHaveText([/^Terms and conditions/]);
     await part(page, 'Tell us about your business').click();
@@ -48,19 +46,19 @@ test('the page shows five sections with one part open, and business info is save
     for (const group of ['Contact', 'Business address', 'Shipping address'])
       await expect(form.getByRole('group', { name: group })).toBeVisible();
   });
-  await test.step('receipts by email, to the service address, bills too [K-095] [K-097] [K-098]', async () => {
+  await test.step('the defaults are receipts by email, and parcels and bills to the service address [K-095] [K-097] [K-098]', async () => {
     await expect(form.getByRole('radio', { name: 'By email' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Ship equipment to the service address' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Send bills to the service address' })).toBeChecked();
     await axe(page);
   });
 
-  await test.step('the email that the check was told need not be typed again [K-204]', async () => {
+  await test.step('the email of the address check is prefilled [K-204]', async () => {
     await expect(form.getByLabel('Email (optional)')).toHaveValue('ann@example.com');
   });
   await fillBusiness(page);
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await test.step('half an email and no street are refused, each with its words [K-205] [K-212]', async () => {
+  await test.step('an invalid email and a missing street have their own messages [K-205] [K-212]', async () => {
     await form.getByLabel('Email (optional)').fill('abc');
     await form.getByLabel('Street address').fill('');
     await save(page).click();
@@ -76,7 +74,7 @@ test('the page shows five sections with one part open, and business info is save
   await form.getByLabel('Street address').fill('101 Longboat Wharf');
   await page.keyboard.press('Escape');
 
-  await test.step('where bills go is asked only where they do not go to the service address [K-098]', async () => {
+  await test.step('a billing address is required only if it differs from the service address [K-098]', async () => {
     await expect(form.getByLabel('Billing address')).toHaveCount(0);
     await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
     await form.getByLabel('Billing address').fill('9 Nowhere Lane');
@@ -87,13 +85,13 @@ test('the page shows five sections with one part open, and business info is save
   await billing.getByLabel('ZIP code').last().fill('78701');
 
   const elsewhere = { BillAddrValidatedStatus: 'FAILURE' };
-  const wrong: [Partial<typeof passed>, string, RegExp, string][] = [
+  const failingAnswers: [Partial<typeof passed>, string, RegExp, string][] = [
     [{ ...elsewhere, BillAddrRetryCount: 1 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
     [{ ...elsewhere, BillAddrRetryCount: 2 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
     [{ EmailValidationStatus: 'INVALID' }, 'Please enter your valid email address.', /^Email/, '[K-146] [K-149]'],
     [{ MTNValidationStatus: 'INVALID' }, 'Please enter your valid phone number.', /^Mobile/, '[K-146] [K-150]'],
   ];
-  for (const [answer, message, field, rows] of wrong)
+  for (const [answer, message, field, rows] of failingAnswers)
     await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved [K-113] ${rows}`, async () => {
       await answerWith(page, answer);
       await save(page).click();
@@ -109,22 +107,22 @@ test('the page shows five sections with one part open, and business info is save
   const carts = capture(page, '/api/float-cart');
   await answerWith(page, { BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 3 });
   const sent = capture(page, '/api/business-validation');
-  await test.step('the third time it passes without an email, and the credit check opens [K-146] [K-147] [K-148] [K-204]', async () => {
+  await test.step('the third attempt passes without an email, and the credit check opens [K-146] [K-147] [K-148] [K-204]', async () => {
     await save(page).click();
     await expect(opened(page)).toHaveText([/^Credit check/]);
     await expect(part(page, 'Credit check')).toBeFocused();
     await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as you wrote it')).toBeVisible();
   });
-  await test.step('the cart is closed and read anew, once [C-040] [C-041] [K-064]', async () => {
+  await test.step('the cart closes and is reloaded once [C-040] [C-041] [K-064]', async () => {
     await expect(panel).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
     await expect.poll(() => carts.length).toBe(1);
   });
-  await test.step('where bills go is sent along [K-098]', async () => {
+  await test.step('the billing address is sent [K-098]', async () => {
     expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
   });
-  await test.step('what was answered is kept, and what is done is marked [K-063] [K-145]', async () => {
+  await test.step('the answer is stored, and the part is marked as done [K-063] [K-145]', async () => {
     const { saved, businessCheck } = await remembered(page, 'checkout');
     expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
     expect(businessCheck).toMatchObject({
@@ -136,7 +134,7 @@ test('the page shows five sections with one part open, and business info is save
   await axe(page);
 });
 
-test('typed and saved values outlive a reload, the way back and Continue, which begins the sections anew; addresses come from the list, with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
+test('typed and saved values survive a reload, the back button and Continue; addresses are suggested with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
   page,
 }) => {
   await toCheckout(page);
@@ -182,7 +180,7 @@ test('typed and saved values outlive a reload, the way back and Continue, which 
   await expect(form.getByLabel('Mobile number')).toHaveValue(mobile);
 });
 
-test('whoever comes without a cart is told what comes first [E-030]', async ({ page }) => {
+test('checkout without a cart tells the shopper to choose a plan first [E-030]', async ({ page }) => {
   await page.goto('checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('What you can order depends on your address.');

@@ -19,10 +19,10 @@ test.use({ reducedMotion: 'no-preference' });
 const supportHours = ['Mon-Fri 8:00AM-10:00PM', 'Sat 8:00AM-9:30PM', 'Sun 11:00AM-9:30PM EST'];
 const sealed = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
-test.describe('from an address to an order', () => {
+test.describe('the journey from an address to an order', () => {
   test.slow();
 
-  test('a fiber shopper orders by themselves and finds all of it confirmed, on paper and behind the mailed link [E-001] [K-001] [K-004] [K-007]', async ({
+  test('a fiber shopper places an order and finds it on the confirmation page, in print and behind the mailed link [E-001] [K-001] [K-004] [K-007]', async ({
     page,
     baseURL,
     newVisitor,
@@ -33,17 +33,17 @@ test.describe('from an address to an order', () => {
     await expectPrice(page, '$84.00/mo');
     await page.getByRole('button', { name: 'Select router' }).click();
     await page.locator('#router-continue').click();
-    const told = page.waitForResponse('**/api/checkout-data');
+    const checkoutResponse = page.waitForResponse('**/api/checkout-data');
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    const orderNumber: string = (await (await told).json()).nextButtonBI.MONNo;
+    const orderNumber: string = (await (await checkoutResponse).json()).nextButtonBI.MONNo;
 
-    // K-002: each of the six parts is one of the steps below.
+    // K-002: each of the six parts is a step below.
     await test.step('business information, then the credit check [K-002]', async () => {
       await passCredit(page, '219-09-9999', await saveBusiness(page));
       await expectOpen(page, 'Terms and conditions');
     });
-    await test.step('Business contracts holds the terms, with what leaving early costs [K-053] [K-338]', async () => {
+    await test.step('Business contracts shows the terms with the early termination fee [K-053] [K-338]', async () => {
       const contracts = page.getByRole('region', { name: 'Business contracts' });
       const terms = contracts.getByRole('region', { name: 'Terms and conditions', exact: true });
       for (const words of [
@@ -53,7 +53,7 @@ test.describe('from an address to an order', () => {
         await expect(terms).toContainText(words);
       await expect(contracts.getByRole('checkbox', { name: /accept them for my business/ })).toBeVisible();
     });
-    await test.step('without the tick nothing is ordered, and it is said at the terms [K-002] [K-225]', async () => {
+    await test.step('without accepted terms nothing is ordered, and the terms show an error [K-002] [K-225]', async () => {
       await page.getByRole('button', { name: 'Accept and continue' }).click();
       await expect(page.getByText('Please accept the terms: the order cannot be placed without them.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Accept the terms of service.' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('from an address to an order', () => {
       await expect(installation.getByRole('group', { name: 'Select date and time' })).toBeVisible();
       await axe(page);
     });
-    await test.step('who installs it is the shopper’s choice, and has days of its own [K-112] [K-231]', async () => {
+    await test.step('the shopper chooses who installs, and each choice has its own dates [K-112] [K-231]', async () => {
       const choose = async (who: string, isSelfInstall: 'Y' | 'N') => {
         const [asked] = await Promise.all([
           page.waitForRequest('**/api/self-install-dates', { timeout: 20_000 }),
@@ -84,7 +84,7 @@ test.describe('from an address to an order', () => {
       await calendar.getByRole('button', { name: 'Next month' }).click();
       await choose('I install it myself', 'Y');
       await expect(next).toContainText('Any time');
-      // The calendar begins with the first of the other days, wherever it was turned to.
+      // The calendar starts at the first available day of the new choice.
       const [, month, year] = /(\w+) \d+, (\d{4})/.exec((await next.locator('p').textContent()) ?? '') ?? [];
       await expect(calendar.getByRole('grid', { name: `${month} ${year}` })).toBeVisible();
       expect(await installBy()).toBe('self');
@@ -104,21 +104,21 @@ test.describe('from an address to an order', () => {
       await expect(page.getByRole('switch', { name: 'Paper-free billing' })).not.toBeChecked();
     });
     const saved = page.getByRole('button', { name: 'Save and continue' });
-    await test.step('how it is paid is asked with auto pay alone, from a bank account at first [K-056] [K-105] [K-107]', async () => {
+    await test.step('the payment method is asked only with auto pay, with a bank account as the default [K-056] [K-105] [K-107]', async () => {
       await expect(payFrom).toHaveCount(0);
       await autoPay.check();
       await expect(page.getByRole('radio', { name: 'Bank account' })).toBeChecked();
       await saved.click();
-      const wrong = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
-      await expect(wrong).toHaveText([/9-digit routing number/, /account number of 4 to 17 digits/]);
+      const errorLinks = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+      await expect(errorLinks).toHaveText([/9-digit routing number/, /account number of 4 to 17 digits/]);
       await page.getByLabel('Routing number').fill('021000021');
-      await expect(wrong).toHaveText([/account number of 4 to 17 digits/]);
+      await expect(errorLinks).toHaveText([/account number of 4 to 17 digits/]);
       await page.getByLabel('Account number').fill('123456789');
-      await expect(wrong).toHaveCount(0);
+      await expect(errorLinks).toHaveCount(0);
       await autoPay.uncheck();
       await expect(payFrom).toHaveCount(0);
     });
-    await test.step('a card is a VISA at first [K-108]', async () => {
+    await test.step('the default card is VISA [K-108]', async () => {
       await autoPay.check();
       await page.getByRole('radio', { name: 'Credit or debit card' }).check();
       await expect(page.getByLabel('Card type')).toHaveValue('VISA');
@@ -136,7 +136,7 @@ test.describe('from an address to an order', () => {
     for (const [field, text] of Object.entries(home)) await payment.getByLabel(field).fill(text);
     await payment.getByLabel('State').selectOption('NY');
     await axe(page);
-    await test.step('what was typed is what is kept, its numbers sealed [K-105] [K-109]', async () => {
+    await test.step('the typed values are saved, with sealed numbers [K-105] [K-109]', async () => {
       const year = await page.getByLabel('Expiration year').inputValue();
       const [kept] = await Promise.all([
         page.waitForRequest('**/api/payment-token', { timeout: 20_000 }),
@@ -158,7 +158,7 @@ test.describe('from an address to an order', () => {
       await expect(placeOrder(page)).toHaveCount(1);
       await axe(page);
     });
-    await test.step('it is off while there is no Social Security number, and on again with all else done [K-058]', async () => {
+    await test.step('the button is disabled without a Social Security number, and enabled when everything is done [K-058]', async () => {
       const noSsn = page.getByRole('checkbox', { name: 'No Social Security number' });
       const needsSsn = page.getByRole('button', { name: 'We need a Social Security number' });
       await expect(placeOrder(page)).toBeEnabled();
@@ -173,7 +173,7 @@ test.describe('from an address to an order', () => {
       await expect(placeOrder(page)).toBeEnabled();
     });
 
-    await test.step('the order is placed under the number that it had from the start [E-034] [K-004] [K-072] [K-124]', async () => {
+    await test.step('the order is placed under its initial number [E-034] [K-004] [K-072] [K-124]', async () => {
       const [answer] = await Promise.all([page.waitForResponse('**/api/submit-order'), placeOrder(page).click()]);
       expect((await answer.json()).nextButtonBI.MONNo).toBe(orderNumber);
       await expect(page).toHaveURL(/\/confirmation$/);
@@ -181,16 +181,16 @@ test.describe('from an address to an order', () => {
       await expect(page.getByText('Your order is being processed for Harbor Bakery.')).toBeVisible();
       await axe(page);
     });
-    await test.step('the visit is told, and that the technician asks for the card holder [K-085] [K-091]', async () => {
+    await test.step('the page shows the visit, and that the technician asks for the card holder [K-085] [K-091]', async () => {
       await page.getByRole('button', { name: 'Installation details' }).click();
       const details = page.getByRole('dialog', { name: 'Your installation appointment' });
       for (const words of day.split(/, (?=\d+:)/)) await expect(details).toContainText(words);
       await expect(details).toContainText('Point of contactJo Park');
       await page.keyboard.press('Escape');
     });
-    await test.step('support hours stand beside it [E-448]', () =>
+    await test.step('the page shows the support hours [E-448]', () =>
       expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours));
-    await test.step('where phones alone were ordered, the visit is prepared for [K-086]', async () => {
+    await test.step('an order of phones only shows how to prepare for the visit [K-086]', async () => {
       await page.route('**/api/order-confirmation', async (route) => {
         const { Cart, ...order } = await (await route.fetch()).json();
         await route.fulfill({ json: { ...order, Cart: { ...Cart, servicesInCart: 'BDV' } } });
@@ -204,7 +204,7 @@ test.describe('from an address to an order', () => {
     });
 
     const print = page.getByRole('button', { name: 'Print details' });
-    await test.step('all of it is printed, and shown on paper alone [K-075] [K-078]', async () => {
+    await test.step('the complete order is printed, and shown only in print [K-075] [K-078]', async () => {
       await expect(page.getByText('What you ordered')).toBeHidden();
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
@@ -217,12 +217,12 @@ test.describe('from an address to an order', () => {
       await expect(print).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     });
-    await test.step('but not by somebody who was referred [K-233]', async () => {
+    await test.step('a referral cannot print [K-233]', async () => {
       await page.goto('confirmation?fiosreferral=Y');
       await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
       await expect(print).toHaveCount(0);
     });
-    await test.step('nor by the customer of a digital agent [K-234]', async () => {
+    await test.step('the customer of a digital agent cannot print [K-234]', async () => {
       await page.goto('confirmation?source=mail');
       await expect(print).toBeVisible();
       await answerRetrieval(page, () => ({ DigitalAgentFlow: 'Y' }));
@@ -233,7 +233,7 @@ test.describe('from an address to an order', () => {
     });
 
     const reader = await newVisitor();
-    await test.step('the mailed link tells how it stands, and of nobody [K-079]', async () => {
+    await test.step('the mailed link shows the order status without personal data [K-079]', async () => {
       await reader.goto(await linkFrom(page, orderNumber));
       await expect(reader.getByText(orderNumber, { exact: true })).toBeVisible();
       await expect(reader.getByRole('main')).toContainText(day.split(/, (?=\d+:)/)[0] ?? '');
@@ -244,7 +244,7 @@ test.describe('from an address to an order', () => {
       expect(await file.text()).toContain('BEGIN:VEVENT');
       await axe(reader);
     });
-    await test.step('who has ordered nothing finds no confirmation [K-077]', async () => {
+    await test.step('a visitor without an order sees no confirmation [K-077]', async () => {
       await reader.goto('confirmation');
       await expect(reader).toHaveURL(baseURL ?? '');
     });
@@ -254,7 +254,7 @@ test.describe('from an address to an order', () => {
     });
   });
 
-  test('who does not pass the credit check is asked to call, with both numbers at hand [K-025] [K-030] [K-084] [K-340] [E-036]', async ({
+  test('a shopper who fails the credit check is asked to call, and sees both reference numbers [K-025] [K-030] [K-084] [K-340] [E-036]', async ({
     page,
   }) => {
     await toCheckout(page);
@@ -277,7 +277,7 @@ test.describe('from an address to an order', () => {
   });
 });
 
-/** The link to the status of an order, from the mail about it. */
+/** Reads the link to the order status from the mail. */
 async function linkFrom(page: Page, orderNumber: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -18,12 +18,12 @@ import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const checkCredit = (page: Page) => creditForm(page).getByRole('button', { name: /^Check credit/ });
-/** All that the browser keeps of the shop. */
+/** Everything the browser stores for the shop. */
 const storedBy = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
 const ssn = (page: Page) => creditForm(page).getByLabel('Social Security number', { exact: true });
 
-test('the mobile number is proven, a check that does not pass is told without judging and may be tried again, a deposit is agreed to [K-052] [K-100] [K-154] [K-157] [K-283] [K-300]', async ({
+test('the mobile number is verified, a failed check is explained and can be retried, and a deposit is accepted [K-052] [K-100] [K-154] [K-157] [K-283] [K-300]', async ({
   page,
 }) => {
   const requests = capture(page, '/api/');
@@ -36,7 +36,7 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await expect(creditForm(page).getByRole('alert')).toContainText('Confirm your mobile number first');
   expect(paths()).not.toContain('/credit-check');
 
-  // K-283: said beside the code, and nowhere else.
+  // K-283: shown beside the code, and nowhere else.
   const spinner = page.getByText('One moment, please');
   await page.route('**/api/otp', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -89,11 +89,11 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await expect(ssn(page)).toHaveValue('219-09-0002');
   await checkCredit(page).click();
   await expect(part(page, 'Refundable deposit')).toBeFocused();
-  // Where it is agreed to, and in the order summary.
+  // In the deposit section and in the order summary.
   for (const place of [section, page.getByRole('complementary')])
     await expect(place.getByText('$200.00', { exact: true })).toBeVisible();
   await axe(page);
-  await test.step('a failure that comes twice is a new message each time, so that it is heard each time', async () => {
+  await test.step('a repeated failure is announced each time', async () => {
     const refused = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };
     await page.route('**/api/refundable-deposit', (route) => route.fulfill(refused));
     const alert = page.getByRole('alert').filter({ hasText: 'Not this deposit.' });
@@ -110,14 +110,14 @@ test('the mobile number is proven, a check that does not pass is told without ju
     saved: { refundableDeposit: true },
   });
 
-  await test.step('no number was in a request, or is kept by the tab [K-218]', async () => {
-    const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
-    expect(everything).not.toMatch(/219-?09-?000[23]/);
+  await test.step('no number is in a request or in the tab storage [K-218]', async () => {
+    const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
+    expect(allRequests).not.toMatch(/219-?09-?000[23]/);
     expect(await storedBy(page)).not.toMatch(/219-?09|1980-02-29/);
   });
 });
 
-test('a check that is asked for offline says so and keeps what was typed, and is made once the shop is back', async ({
+test('a credit check while offline shows an error, keeps the input, and succeeds when the shop is back', async ({
   page,
   context,
 }) => {
@@ -136,9 +136,7 @@ test('a check that is asked for offline says so and keeps what was typed, and is
   expect(requests.filter((request) => request.url().endsWith('/credit-check'))).toHaveLength(1);
 });
 
-test('a checkout that is loaded again after another tab has checked another address asks which is meant', async ({
-  page,
-}) => {
+test('checkout asks which address to use after another tab has checked another one', async ({ page }) => {
   await toCheckout(page);
   const other = await page.context().newPage();
   await checked(other, 'hsi');
@@ -152,9 +150,7 @@ test('a checkout that is loaded again after another tab has checked another addr
   await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();
 });
 
-test('a check that is refused because there were enough leads to the phone, and focus goes there with it [K-153]', async ({
-  page,
-}) => {
+test('too many credit checks lead to ordering by phone, and the focus moves there [K-153]', async ({ page }) => {
   await toCheckout(page);
   await proveMobile(page, await saveBusiness(page));
   await fillOwner(page, '219-09-9999');
@@ -164,7 +160,7 @@ test('a check that is refused because there were enough leads to the phone, and 
   await expect(page.getByRole('status').filter({ hasText: 'No more checks can be made here.' })).toBeFocused();
 });
 
-test('five types of business have their forms; without any number the way on is the phone [K-006] [K-102] [K-103] [K-151] [K-210] [K-211] [K-219]', async ({
+test('each of the five business types has its form; without any number the order continues by phone [K-006] [K-102] [K-103] [K-151] [K-210] [K-211] [K-219]', async ({
   page,
 }) => {
   const requests = capture(page, '/api/');
@@ -202,7 +198,7 @@ test('five types of business have their forms; without any number the way on is 
     await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
     await creditForm(page).getByLabel('Billing name').fill(type);
   }
-  await test.step('another type starts over, even one that was filled in before [K-152]', async () => {
+  await test.step('another business type starts with an empty form, even if it was filled in before [K-152]', async () => {
     for (const type of ['Corporation', 'S corporation']) {
       await page.getByRole('radio', { name: type, exact: true }).check();
       await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
@@ -216,11 +212,11 @@ test('five types of business have their forms; without any number the way on is 
   await expect(donePart(page, 'Credit check')).toBeVisible();
   const form = new URLSearchParams(sent[0]?.postData() ?? '');
   expect([form.get('CustomerType'), form.get('OwnerType')]).toEqual(['SCORP', 'N']);
-  const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
-  expect(`${everything} ${await storedBy(page)}`).not.toMatch(/12-?3459999/);
+  const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
+  expect(`${allRequests} ${await storedBy(page)}`).not.toMatch(/12-?3459999/);
 });
 
-test('checkout, and with it the credit check, waits for the voice order; one that failed ends the way there [C-263] [K-013] [K-239] [K-306]', async ({
+test('checkout and the credit check wait for the voice order; a failed one ends on its failure page [C-263] [K-013] [K-239] [K-306]', async ({
   page,
 }) => {
   const answer = await hold(page, '**/api/voice-order-status', (route) =>

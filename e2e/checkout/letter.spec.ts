@@ -5,7 +5,7 @@ import { arrive } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStep } from '../support/voice-and-tv.ts';
 
-test('who brings a number along signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
+test('a shopper who ports a number signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
   page,
 }) => {
   test.slow();
@@ -29,7 +29,7 @@ test('who brings a number along signs the letter of authorization before the ter
   await expect(letter).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
   await expect(letter.getByLabel('Long-distance carrier')).toHaveValue('Harbor Telephone');
-  // Who is authorized on the account signs, whoever orders.
+  // The account's authorized person signs, not necessarily the person who orders.
   await expect(letter.getByLabel('First name')).toHaveValue('Ann');
   await expect(letter.getByLabel('Last name')).toHaveValue('Mercer');
   await letter.getByLabel('Last name').fill('');

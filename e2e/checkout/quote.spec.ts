@@ -6,7 +6,7 @@ import { donePart, fillOwner, newMobile, part, proveMobile, save } from '../supp
 import { newReader, readable } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a shopper orders the quote of three services that waits at the address, for the price that was quoted, and comes back by its mail [K-005]', async ({
+test('a shopper orders a quote of three services at the quoted price, and returns by the link in the mail [K-005]', async ({
   mailServer,
   newVisitor,
   startShop,
@@ -21,12 +21,12 @@ test('a shopper orders the quote of three services that waits at the address, fo
   await page.getByRole('radio', { name: 'Review/access existing quote' }).check();
   await page.getByRole('textbox', { name: 'Price quote number' }).fill('q-100156');
 
-  // K-281: nothing can be ordered of a cart that has an error, and it can be asked for again.
+  // K-281: a cart with an error cannot be ordered, and can be reloaded.
   await page.route('**/api/omni-cart', async (route) => {
     const quote = await (await route.fetch()).json();
     await route.fulfill({ json: { ...quote, ErrorMessage: 'The quote is locked.' } });
   });
-  await test.step('a quote is asked for, and nothing can be ordered of one that has an error [K-026] [K-129] [K-281]', async () => {
+  await test.step('the page asks for a quote, and a quote with an error cannot be ordered [K-026] [K-129] [K-281]', async () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/optix-checkout$/);
     await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
@@ -40,7 +40,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
     page.getByRole('button', { name: 'Try again' }).click(),
   ]);
   const { SessionId, MONNo, OmniInfo } = await opened.json();
-  await test.step('it is opened by its number, by POST [K-067] [K-259]', async () => {
+  await test.step('the quote is opened by its number, with POST [K-067] [K-259]', async () => {
     expect(opened.request().postDataJSON()).toEqual({ PriceQuoteNumber: 'Q-100156', IsDirectCheckout: 'Y' });
   });
 
@@ -57,7 +57,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
     await expect(aside).toContainText('154 Longboat Wharf');
   });
   const dollars = (amount: number) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  await test.step('so is every group of its totals [K-130]', async () => {
+  await test.step('every group of its totals is shown [K-130]', async () => {
     await expect(aside.getByRole('definition')).toHaveText(
       [
         ...[OmniInfo.OmniInternetInfo, OmniInfo.OmniPhoneInfo, OmniInfo.OmniEquipmentOneTimeInfo],
@@ -75,7 +75,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
   await form.getByLabel('Business name').fill('Harbor Bakery');
   await form.getByLabel('Mobile number').fill(mobile);
   await form.getByRole('textbox', { name: 'Email' }).fill(reader);
-  await test.step('a billing address that does not pass keeps the section open [K-222]', async () => {
+  await test.step('an invalid billing address keeps the section open [K-222]', async () => {
     await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
     await form.getByLabel('Billing address').fill('1 Nowhere Lane');
     await form.getByLabel('City').fill('Troy');
@@ -88,7 +88,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
     await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
   });
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).check();
-  await test.step('a session that has ended is told as such; what was entered is there again once it is back', async () => {
+  await test.step('an ended session shows a message; the input is restored afterwards', async () => {
     const forgotten = ['**/api/quote-billing-validation', '**/api/omni-cart'];
     const notFound = { status: 404, json: { ErrorCode: 'notFound', ErrorMessage: 'None.' } };
     for (const path of forgotten) await page.route(path, (route) => route.fulfill(notFound));
@@ -103,7 +103,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
   await save(page).click();
 
   await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
-  await test.step('without the credit no dates are loaded [K-156]', async () => {
+  await test.step('no dates are loaded before the credit check [K-156]', async () => {
     await proveMobile(page, mobile);
     await fillOwner(page, '219-09-0003');
     await page.getByRole('button', { name: 'Check credit' }).click();
@@ -121,7 +121,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
 
   await expect(part(page, 'Installation')).toHaveAttribute('aria-expanded', 'true');
   const next = page.getByRole('region', { name: 'Next available appointment' });
-  await test.step('with it they are, and the first is offered [K-117] [K-156]', async () => {
+  await test.step('dates are loaded after the credit check, and the first is offered [K-117] [K-156]', async () => {
     const [first] = (await dates.json()).outputField.ordersField[0].dueDatesField.dueDateField;
     await expect(next).toContainText(first.timeSlotsField[0].intervalField);
   });
@@ -131,7 +131,7 @@ test('a shopper orders the quote of three services that waits at the address, fo
   await expect(last.getByRole('heading', { name: 'Terms and submit' })).toBeFocused();
 
   await last.getByRole('checkbox', { name: /accept them for my business/ }).check();
-  await test.step('its lines are not ordered by anybody who has not read how 911 works with them', async () => {
+  await test.step('telephone lines cannot be ordered before the 911 notice is accepted', async () => {
     await expect(last.getByRole('heading', { name: '911 service' })).toBeVisible();
     await expect(placeOrder).toBeDisabled();
     await last.getByRole('checkbox', { name: /911/ }).check();
@@ -139,30 +139,31 @@ test('a shopper orders the quote of three services that waits at the address, fo
   });
   await axe(page);
   let ordered = '';
-  await test.step('ordered, it is confirmed [E-035] [K-028]', async () => {
+  await test.step('the placed order is confirmed [E-035] [K-028]', async () => {
     const [answer] = await Promise.all([page.waitForResponse('**/api/quote-submit'), placeOrder.click()]);
     ordered = (await answer.json()).outputField.svcOrderNumbersField[0].valueField;
     await expect(page).toHaveURL(/\/optix-confirmation$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
   });
-  await test.step('under the number of the quote, which the answer names [K-128] [K-258]', async () => {
+  await test.step('the order has the number of the quote from the answer [K-128] [K-258]', async () => {
     await expect(page.getByText(ordered, { exact: true })).toBeVisible();
     expect([ordered, MONNo]).toEqual(['M-200156', 'M-200156']);
   });
   await axe(page);
   await page.reload();
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
-  await test.step('a mail server has its mail, whose link opens the order in a clean browser', async () => {
-    const mine = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
-    await expect.poll(mine, { timeout: 20_000 }).toContain(MONNo);
-    for (const service of ['Fiber 1 Gig', 'Business Digital Voice', 'Preferred TV']) expect(mine()).toContain(service);
+  await test.step('the link in the mail opens the order in a clean browser', async () => {
+    const ownMail = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
+    await expect.poll(ownMail, { timeout: 20_000 }).toContain(MONNo);
+    for (const service of ['Fiber 1 Gig', 'Business Digital Voice', 'Preferred TV'])
+      expect(ownMail()).toContain(service);
     const clean = await newVisitor(shop);
-    await clean.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(mine())?.[0] ?? '');
+    await clean.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(ownMail())?.[0] ?? '');
     await expect(clean.getByText(MONNo, { exact: true })).toBeVisible({ timeout: 20_000 });
   });
 
-  // K-067: every later call names the session of the quote.
-  await test.step('every later call is a POST that names the session of the quote [K-067] [K-256]', async () => {
+  // K-067: every later call sends the session of the quote.
+  await test.step('every later call is a POST with the session of the quote [K-067] [K-256]', async () => {
     for (const path of ['/quote-billing-validation', '/quote-credit-check', '/quote-due-dates', '/quote-due-date']) {
       expect(sent(path).length, path).toBeGreaterThan(0);
       for (const request of sent(path)) {
@@ -173,11 +174,11 @@ test('a shopper orders the quote of three services that waits at the address, fo
     expect(sent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
   });
   expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200156' }]);
-  const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
-  expect(everything).not.toMatch(/219-?09-?(0003|9999)/);
+  const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
+  expect(allRequests).not.toMatch(/219-?09-?(0003|9999)/);
 });
 
-test('a shopper who does not pass the credit check orders a quote without a date, and is asked to call [K-029]', async ({
+test('a shopper who fails the credit check orders a quote without a date, and is asked to call [K-029]', async ({
   page,
 }) => {
   await checkByHttp(page, '10012', '154 Longboat Wharf');
@@ -208,7 +209,7 @@ test('a shopper who does not pass the credit check orders a quote without a date
   await expect(page.getByText(CreditReferenceNo, { exact: true })).toBeVisible();
 });
 
-test('whoever comes without a quote is told what to do first', async ({ page }) => {
+test('the page without a quote says what to do first', async ({ page }) => {
   await page.goto('optix-checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout with your quote' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();

@@ -24,7 +24,7 @@ async function openChat(page: Page) {
   return page.getByRole('dialog', { name: /^Chat with/ });
 }
 
-test("the reply 'Success' opens the chat: the id is kept, what is written is saved under it [E-398] [E-399] [E-401] [K-271] [K-272]", async ({
+test("the reply 'Success' opens the chat, stores its id and saves messages under it [E-398] [E-399] [E-401] [K-271] [K-272]", async ({
   page,
 }) => {
   await stub(page, { live: 'Y', reply: 'Success' });
@@ -47,7 +47,7 @@ test("the reply 'Success' opens the chat: the id is kept, what is written is sav
   expect(chatCalls[2]?.postDataJSON().messages).toEqual([{ text: 'Is fiber on its way to us?' }]);
 });
 
-test("the reply 'Fail' opens none and keeps no id [E-400] [K-273]", async ({ page }) => {
+test("the reply 'Fail' opens no chat and stores no id [E-400] [K-273]", async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Fail' });
   const panel = await openChat(page);
   await expect(panel.getByText('The chat is not open right now.')).toBeVisible();
@@ -55,7 +55,7 @@ test("the reply 'Fail' opens none and keeps no id [E-400] [K-273]", async ({ pag
   expect(await conversationId(page)).toBe('');
 });
 
-test('outside the hours it says when somebody is there, and how else to ask', async ({ page }) => {
+test('a closed chat shows its hours and the help line', async ({ page }) => {
   await stub(page, { live: 'N', reply: 'Success' });
   const conversations = capture(page, '/api/chat/conversation');
   const panel = await openChat(page);
@@ -66,7 +66,7 @@ test('outside the hours it says when somebody is there, and how else to ask', as
   await axe(page);
 });
 
-test('an error empties the id, says so, and can be tried again [E-423]', async ({ page }) => {
+test('an error clears the id, shows a message and can be retried [E-423]', async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Success' });
   const panel = await openChat(page);
   await expect(panel.getByRole('textbox')).toBeVisible();
@@ -81,13 +81,11 @@ test('an error empties the id, says so, and can be tried again [E-423]', async (
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
 });
 
-test('all that one chat takes is saved, in order, in whatever letters, and then the way on is the phone', async ({
-  page,
-}) => {
+test('a full chat saves all messages in order, in any script, and then refers to the phone', async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Success' });
   const chatCalls = capture(page, '/api/chat/conversation');
   const panel = await openChat(page);
-  // Three bytes each: 64 KB are full long before the 50 messages that a chat takes at most.
+  // Three bytes per character: 64 KB are full long before the limit of 50 messages.
   const written = Array.from({ length: 20 }, (_, index) => `${index}${'語'.repeat(990)}`);
   for (const text of written) {
     await panel.getByRole('textbox').fill(text);
@@ -100,9 +98,7 @@ test('all that one chat takes is saved, in order, in whatever letters, and then 
   expect(saved.map(({ text }) => text)).toEqual(written);
 });
 
-test('by keyboard: Enter opens it with the focus inside, Escape closes it and gives the focus back', async ({
-  page,
-}) => {
+test('the keyboard opens the chat with Enter, closes it with Escape and restores the focus', async ({ page }) => {
   await stub(page, { live: 'N', reply: '' });
   await page.goto('');
   const launcher = page.getByRole('button', { name: 'Chat with us' });
@@ -115,7 +111,7 @@ test('by keyboard: Enter opens it with the focus inside, Escape closes it and gi
   await expect(launcher).toBeFocused();
 });
 
-test('a chat that cannot even be loaded says so in the global notification, and the page goes on', async ({ page }) => {
+test('a chat that fails to load shows a global notification, and the page stays usable', async ({ page }) => {
   await page.route('**/ChatPanel-*.js', (route) => route.abort());
   await page.goto('');
   await page.getByRole('button', { name: 'Chat with us' }).click();
@@ -127,7 +123,7 @@ test('a chat that cannot even be loaded says so in the global notification, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the way to the chat stands in the header, where it covers nothing', async ({ page }) => {
+test('the chat button is in the header, where it covers no content', async ({ page }) => {
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('');
@@ -144,7 +140,7 @@ for (const [width, height] of [
   [640, 400],
   [320, 256],
 ] as const) {
-  test(`in a window of ${width} by ${height} px one can write, send and read the newest line`, async ({ page }) => {
+  test(`the chat is usable in a window of ${width} by ${height} px`, async ({ page }) => {
     await stub(page, { live: 'Y', reply: 'Success' });
     await page.route('**/api/chat/conversation/*', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),
@@ -164,7 +160,7 @@ for (const [width, height] of [
   });
 }
 
-test('what was begun is there after Escape, and what was said after a reload', async ({ page }) => {
+test('the draft survives Escape, and the messages survive a reload', async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Success' });
   await page.route('**/api/chat/conversation/*', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),

@@ -19,8 +19,8 @@ for (const code of ['NTE_PC_GETFLOATCART', 'NTE_CO_SubmitOrder'])
     await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
   });
 
-test('without the failure page its words are a notification where the shopper is', async ({ page, startShop }) => {
-  test.slow(); // it starts a server of its own
+test('a shop without failure pages shows the text as a notification', async ({ page, startShop }) => {
+  test.slow(); // starts its own server
   const shop = await startShop({ provider: { 'flags.yaml': { lowerFunnel: false } } });
   await refuseChat(page, 'NTE_PC_GETFLOATCART');
   await page.goto(`${shop.url}checkout`);

@@ -17,7 +17,7 @@ async function breakTwice(page: Page) {
   });
 }
 
-test('a page view is posted and taken, five hours behind UTC [E-407] [K-275]', async ({ page }) => {
+test('a page view is posted and accepted, five hours behind UTC [E-407] [K-275]', async ({ page }) => {
   const answer = page.waitForResponse('**/api/event-log');
   await page.goto(failurePage);
   expect((await answer).ok()).toBe(true);
@@ -44,16 +44,16 @@ test('an uncaught error and a rejected promise are each posted as an Error event
   expect(JSON.stringify(errors)).not.toMatch(/4111 1111|45-6789/);
 });
 
-test('a call that keeps failing is told once to each log, and the page goes on [C-299] [C-300] [C-301] [K-278] [C-338]', async ({
+test('a call that keeps failing is reported once to each log, and the page stays usable [C-299] [C-300] [C-301] [K-278] [C-338]', async ({
   page,
 }) => {
   const events = capture(page, '/api/event-log');
   const errorLogs = capture(page, '/api/error-log');
-  const asked = capture(page, '/api/error-message');
+  const messageRequests = capture(page, '/api/error-message');
   await page.route('**/api/error-message*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(failurePage);
   await expect.poll(() => eventTypes(events), { timeout: 15_000 }).toContain('Error');
-  expect(asked).toHaveLength(4);
+  expect(messageRequests).toHaveLength(4);
   await expect.poll(() => errorLogs.length).toBe(1);
   expect(entries(errorLogs)).toEqual([
     { message: 'GET getErrorMessage: unreadable (500)', url: '/business/internet/api/error-message' },
@@ -66,7 +66,7 @@ test('a call that keeps failing is told once to each log, and the page goes on [
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('leaving the shop waits for the log to answer, but for 2 s at most [E-403] [K-342]', async ({ page }) => {
+test('leaving the shop waits for the log for at most 2 s [E-403] [K-342]', async ({ page }) => {
   const sent = capture(page, '/api/event-log');
   const clicks = () => entries(sent).filter(({ eventType }) => eventType === 'Click');
   await page.clock.install();
@@ -89,7 +89,7 @@ test('leaving the shop waits for the log to answer, but for 2 s at most [E-403] 
   await expect(page).toHaveURL(/\/dev\/outside\/accessibility$/);
 });
 
-test('typing is logged once, 2 s after the last key, and never what was typed [E-327] [K-345]', async ({ page }) => {
+test('typing is logged once, 2 s after the last key, without the typed text [E-327] [K-345]', async ({ page }) => {
   const sent = capture(page, '/api/event-log');
   const inputs = () => entries(sent).filter(({ eventType }) => eventType === 'Input');
   await page.route('**/api/chat/info/*', (route) =>
@@ -98,7 +98,7 @@ test('typing is logged once, 2 s after the last key, and never what was typed [E
   await page.route('**/api/chat/conversation/*', (route) => route.fulfill({ json: { data: 'Success' } }));
   await page.clock.install();
   await page.goto('checkout');
-  // What is typed before the screen is there is another page's.
+  // Waits for the screen, because earlier input would be logged for another page.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Chat with us' }).click();
   const message = page.getByRole('textbox', { name: 'Your message' });
@@ -116,11 +116,11 @@ test('typing is logged once, 2 s after the last key, and never what was typed [E
   expect(JSON.stringify(inputs())).not.toContain('secret');
 });
 
-test('a log that is slow or down neither delays nor disturbs the visitor [E-402] [E-404] [K-343]', async ({ page }) => {
+test('a slow or failing log does not affect the visitor [E-402] [E-404] [K-343]', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(problem.message));
   const sent = capture(page, '/api/event-log');
-  // The first is never answered, the others are refused.
+  // The first request is never answered, the others are refused.
   await page.route('**/api/event-log', (route) => (sent.length === 1 ? undefined : route.fulfill({ status: 500 })));
   await page.goto(failurePage);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test('a log that is slow or down neither delays nor disturbs the visitor [E-402]
 test.describe('landing analytics', () => {
   const analytics = (sent: readonly Request[]) => eventTypes(sent).filter((type) => type === 'Analytics');
 
-  /** Comes to the landing page from another, with the clock standing still. */
+  /** Navigates to the landing page from another page, with the clock stopped. */
   async function walkToLanding(page: Page) {
     const sent = capture(page, '/api/event-log');
     await page.clock.install();
@@ -146,7 +146,7 @@ test.describe('landing analytics', () => {
     return sent;
   }
 
-  test('nothing after 9 s, one event after 10 s [K-348]', async ({ page }) => {
+  test('are sent after 10 s and not after 9 s [K-348]', async ({ page }) => {
     const sent = await walkToLanding(page);
     await page.clock.runFor(9_000);
     expect(analytics(sent)).toEqual([]);
@@ -156,7 +156,7 @@ test.describe('landing analytics', () => {
     expect(analytics(sent)).toHaveLength(1);
   });
 
-  test('none for a visitor who leaves before [K-348]', async ({ page }) => {
+  test('are not sent for a visitor who leaves earlier [K-348]', async ({ page }) => {
     const sent = await walkToLanding(page);
     await page.clock.runFor(9_000);
     await page.goBack();
@@ -165,9 +165,7 @@ test.describe('landing analytics', () => {
     expect(analytics(sent)).toEqual([]);
   });
 
-  test('a first visit that only looks at the page makes no call before them; its page view goes along', async ({
-    page,
-  }) => {
+  test('are the first call of a passive first visit, and include its page view', async ({ page }) => {
     const calls = capture(page, '/api/');
     const sent = capture(page, '/api/event-log');
     await page.clock.install();
@@ -184,11 +182,8 @@ test.describe('landing analytics', () => {
   });
 });
 
-test('with the flag off no event is posted at all, and without its flag there is no chat [E-405] [K-341]', async ({
-  page,
-  startShop,
-}) => {
-  test.slow(); // it starts a server of its own
+test('without their flags no event is posted and there is no chat [E-405] [K-341]', async ({ page, startShop }) => {
+  test.slow(); // starts its own server
   const shop = await startShop({ provider: { 'flags.yaml': { eventLog: false, chatAssistance: false } } });
   const sent = capture(page, '/api/event-log');
   await page.clock.install();

@@ -12,37 +12,37 @@ const flows = [
 ] as const;
 
 for (const [banner, place, sections, row] of flows)
-  test(`the banner ${banner} begins with its services ${row} [E-235]`, async ({ page }) => {
+  test(`the banner ${banner} starts with its services ${row} [E-235]`, async ({ page }) => {
     await checked(page, place);
-    const begun = page.waitForResponse(
+    const startResponse = page.waitForResponse(
       async (answer) =>
         answer.url().includes('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
     );
     await page.goto(`customize-order?SMBBANNERID=${banner}`);
-    expect(await (await begun).json()).toMatchObject({ servicesInCart: banner });
+    expect(await (await startResponse).json()).toMatchObject({ servicesInCart: banner });
     const ids = { Internet: 'section-internet', Phone: 'section-voice', TV: 'section-tv' };
     for (const [name, id] of Object.entries(ids))
       await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);
     if (banner !== 'FLEX') return;
     test.slow();
-    const kept = page.getByRole('radio', { name: 'Fiber 500', exact: true });
+    const plan = page.getByRole('radio', { name: 'Fiber 500', exact: true });
     const fixed = page.getByRole('radio', { name: 'Static IP address included' });
-    await test.step('neither a static address nor month to month is sold with it [C-205]', async () => {
-      await kept.check();
+    await test.step('neither a static address nor month to month is offered with it [C-205]', async () => {
+      await plan.check();
       await expectPrice(page, '$99.00/mo');
       await expect(fixed).toHaveCount(0);
       await step(page, 'Contract agreement').click();
       await expect(page.getByText('Not sold for these services')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
     });
-    await test.step('who starts over has nothing chosen and no banner, after a reload too [C-207] [C-208]', async () => {
+    await test.step('starting over clears the choices and the banner, also after a reload [C-207] [C-208]', async () => {
       await section(page, 'Review order').getByRole('button', { name: 'Start over' }).click();
       await page.getByRole('button', { name: 'Remove everything' }).click();
       await expectPrice(page, '$0/mo');
       await expect(page.locator('#section-tv')).toHaveCount(0);
       await page.reload();
       await expect(fixed).toBeVisible({ timeout: 20_000 });
-      await expect(kept).not.toBeChecked();
+      await expect(plan).not.toBeChecked();
       await expect(page.locator('#section-tv')).toHaveCount(0);
     });
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('while the plans are awaited the two bars above the cards glide, and those of the cards are still', async ({
+test('while plans load, the two bars above the cards are animated, and the bars in the cards are not', async ({
   page,
 }) => {
   await page.route('**/api/internet-flow*', () => undefined);

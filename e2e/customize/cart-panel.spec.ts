@@ -16,7 +16,7 @@ import { withSettings } from '../support/settings.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-// With motion, as most see it: the cart and the question that comes before a removal close in their own time.
+// With motion, as most shoppers see it: the cart and the removal dialog close with an animation.
 test.use({ reducedMotion: 'no-preference' });
 
 const panel = (page: Page) => page.locator('#cart-panel');
@@ -25,7 +25,7 @@ const part = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
-test('the price opens the cart and closes it, and each close reads the cart anew; it leads to saving [C-020] [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
+test('the price opens and closes the cart, each close reloads the cart, and it links to saving [C-020] [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
   page,
 }) => {
   const carts = capture(page, '/api/float-cart');
@@ -34,8 +34,8 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await expectPrice(page, '$69.00/mo');
   await expect(panel(page)).toBeHidden();
   const before = carts.length;
-  // Where there is room, nothing that can be chosen stays under it.
-  const under = async () => {
+  // On a wide screen the open cart covers no control.
+  const isCovered = async () => {
     const [beside, below] = await Promise.all([section(page, 'Internet'), panel(page)].map((box) => box.boundingBox()));
     return beside && below && beside.x + beside.width > below.x;
   };
@@ -43,7 +43,7 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   const alone = await width();
   await price(page).click();
   await expect(panel(page)).toBeVisible();
-  await expect.poll(under).toBe(false);
+  await expect.poll(isCovered).toBe(false);
   expect(carts.length).toBe(before);
   await price(page).click();
   await expect(panel(page)).toBeHidden();
@@ -64,14 +64,14 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await expect(page).toHaveURL(/\/save-cart$/);
 });
 
-test('the cart lists plan, equipment over installments, what is waived, and taxes', async ({ page }) => {
+test('the cart lists plan, equipment in installments, waived fees and taxes', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
   await expectPrice(page, '$99.00/mo');
   await price(page).click();
-  await test.step('what it is called, and what its sum is [C-050] [C-051]', async () => {
+  await test.step('its title and its total [C-050] [C-051]', async () => {
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');
     await expect(panel(page).getByText('Month 1 estimate, Plus taxes & fees', { exact: true })).toBeVisible();
   });
@@ -85,15 +85,15 @@ test('the cart lists plan, equipment over installments, what is waived, and taxe
   await test.step('the estimate of the first month [C-014]', () => expect(panel(page)).toContainText('$173.00'));
   await test.step('the plan with its price [C-053]', () =>
     expect(part(page, 'Internet Plan').getByText('Fiber 500').locator('..')).toContainText('$99.00'));
-  await test.step('a router that is bought stands there, and is paid over a year [C-011] [C-063] [C-064]', async () => {
+  await test.step('a bought router is listed with installments over a year [C-011] [C-063] [C-064]', async () => {
     const router = part(page, 'Equipment and one-time charges').getByText('Buy a wireless router').locator('..');
     await expect(router).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
     await expect(router).toContainText('$299.99');
   });
-  await test.step('what costs nothing is waived [C-065]', async () => {
+  await test.step('free items are shown as waived [C-065]', async () => {
     await expect(panel(page).getByText('Professional installation').locator('..')).toContainText('Fee Waived');
   });
-  await test.step('nothing is printed from here [C-069]', async () => {
+  await test.step('there is no print button [C-069]', async () => {
     await expect(panel(page).getByRole('button', { name: 'Print cart' })).toHaveCount(0);
   });
   await axe(page);
@@ -102,7 +102,7 @@ test('the cart lists plan, equipment over installments, what is waived, and taxe
     await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
     await expect(panel(page)).toContainText('$322.00');
   });
-  await test.step('nothing of the page lies under it; where there is no room, it makes way', async () => {
+  await test.step('the cart covers nothing on a wide screen, and closes on a narrow one', async () => {
     await section(page, 'Internet')
       .getByRole('button', { name: /^Remove/ })
       .click();
@@ -114,7 +114,7 @@ test('the cart lists plan, equipment over installments, what is waived, and taxe
   });
 });
 
-test('a triple shows its six sections in their order, with every line [C-052] [C-054] [C-055] [C-062]', async ({
+test('a triple bundle shows its six sections in order, with every line [C-052] [C-054] [C-055] [C-062]', async ({
   page,
 }) => {
   await arrive(page);
@@ -132,7 +132,7 @@ test('a triple shows its six sections in their order, with every line [C-052] [C
   ]);
   await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
   await expect(part(page, 'Other Service').getByText('Static IP Single').locator('..')).toContainText('$20.00');
-  await test.step('each charge has its line, the taxes have one, and there is their sum [C-066]', async () => {
+  await test.step('each charge and the taxes have a line, with their sum [C-066]', async () => {
     const rows = part(page, 'Taxes and other charges').locator('dl > div');
     await expect(rows).toHaveText(
       ['Federal Universal Service Charge', 'Regulatory Recovery Fee', 'New Jersey 911 fee', 'Taxes']
@@ -143,30 +143,30 @@ test('a triple shows its six sections in their order, with every line [C-052] [C
   await axe(page, '#cart-panel');
 });
 
-test('TV is removed after a question, with all that was chosen of it', async ({ page }) => {
+test('TV is removed with all its options after a confirmation', async ({ page }) => {
   const updates = capture(page, '/api/cart-update');
   await arrive(page);
   await takeBundle(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
   await price(page).click();
-  await test.step('TV stands in the cart, with a way out [C-059]', async () => {
+  await test.step('TV is in the cart with a remove button [C-059]', async () => {
     await expect(part(page, 'TV Plan')).toContainText('Preferred TV');
     await panel(page).getByRole('button', { name: 'Remove' }).click();
   });
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
-  await test.step('which asks, in these words [C-074] [C-075] [C-076] [K-092]', async () => {
+  await test.step('the remove button asks for a confirmation [C-074] [C-075] [C-076] [K-092]', async () => {
     await expect(dialog).toContainText('Removing will delete your added TV service choices.');
     await expect(dialog.getByRole('button')).toHaveText(['', 'Remove TV service', 'Do not remove']);
   });
   await axe(page);
-  await test.step('a no leaves all as it was [C-077] [K-093]', async () => {
+  await test.step('No changes nothing [C-077] [K-093]', async () => {
     await dialog.getByRole('button', { name: 'Do not remove' }).click();
     await expect(dialog).toHaveCount(0);
     expect(updates).toHaveLength(0);
     await expectPrice(page, '$158.00/mo');
   });
 
-  await test.step('a yes sends the plan that goes, and none in its place [C-078] [K-173]', async () => {
+  await test.step('Yes sends the removed plan and no replacement [C-078] [K-173]', async () => {
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await dialog.getByRole('button', { name: 'Remove TV service' }).click();
     await expectPrice(page, '$99.00/mo');
@@ -198,7 +198,7 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
   await page.setViewportSize({ width: 1280, height: 740 });
   await price(page).click();
   await expect(panel(page).locator('dl')).toHaveText(amounts);
-  // A window that is made narrower opens nothing by itself.
+  // Making the window narrower does not open the cart.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(price(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(cart).toHaveCount(0);
@@ -206,17 +206,17 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
   await expect(cart).toBeVisible();
 });
 
-test('a saved cart that could not be retrieved has no price, and no way on [C-261] [C-262]', async ({ page }) => {
+test('a saved cart that could not be retrieved has no price and no Continue [C-261] [C-262]', async ({ page }) => {
   await arrive(page);
   await remember(page, 'session', { savedCartError: true });
   await page.reload();
-  // Until the cart is read there is neither, for anybody.
+  // Both are missing for every visitor until the cart is loaded.
   await expect(section(page, 'Internet')).toBeVisible({ timeout: 20_000 });
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
 });
 
-test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV', async ({
+test('checkout and save cart print the cart, only with the flag and for regular visitors, and cannot remove TV', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -231,8 +231,8 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
     if (path.startsWith('save-cart')) await price(page).click();
     await expect(cart).toBeVisible();
   };
-  /** As the visit began: with these parameters, or by such a cart. */
-  const came = async (entry: object, digitalLink = 'N') => {
+  /** Sets how the visit started: by these parameters, or by such a cart. */
+  const setArrival = async (entry: object, digitalLink = 'N') => {
     await remember(page, 'session', { entry });
     await remember(page, 'order', { digitalLink });
   };
@@ -241,7 +241,7 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
     ['save-cart', '[C-042] [C-060] [C-068]'],
   ] as const) {
     await test.step(`${path} prints, does not remove TV and has no Continue ${rows}`, async () => {
-      await came({});
+      await setArrival({});
       await open(path);
       await expect(print).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
@@ -252,22 +252,22 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
       [{}, 'Y', '[C-287]'],
     ] as const)
       await test.step(`${path} does not print for ${JSON.stringify(entry)}, digital link ${link} ${row}`, async () => {
-        await came(entry, link);
+        await setArrival(entry, link);
         await open(path);
         await expect(print).toHaveCount(0);
       });
     await test.step(`${path} does not print for a fiber referral [C-285] [E-373]`, async () => {
-      await came({});
+      await setArrival({});
       await open(`${path}?fiosreferral=Y`);
       await expect(print).toHaveCount(0);
     });
   }
-  await came({});
+  await setArrival({});
   for (const [path, width] of [
     ['checkout', 1280],
     ['save-cart', 360],
   ] as const)
-    await test.step(`what ${path} prints is the cart alone, with whose it is, where and when; no sheet is empty`, async () => {
+    await test.step(`${path} prints only the cart, with name, address and date, and no empty page`, async () => {
       await page.setViewportSize({ width, height: 740 });
       await open(path);
       await page.evaluate(() => {
@@ -285,7 +285,7 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
       await page.emulateMedia({ media: null });
       const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
       expect(sheets).toHaveLength(1);
-      // It is over: the next that is printed is the page itself.
+      // Printing is finished, so the next print is the page itself.
       await expect(paper).toHaveCount(0);
     });
   await test.step('the cart on a phone prints nothing for a fiber referral [C-071]', async () => {
@@ -295,7 +295,7 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
     await expect(print).toHaveCount(0);
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await came({});
+  await setArrival({});
   await withSettings(page, ({ flags }) => {
     flags.printCart = false;
   });

@@ -8,7 +8,7 @@ import { oneMore, openStep } from '../support/voice-and-tv.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 
-test('with nothing chosen, and with a router that is not confirmed, the page stays and says why [C-252] [C-253] [K-177] [K-183]', async ({
+test('Continue stays on the page with a message when nothing is chosen or the router is not confirmed [C-252] [C-253] [K-177] [K-183]', async ({
   page,
 }) => {
   await arrive(page);
@@ -24,7 +24,7 @@ test('with nothing chosen, and with a router that is not confirmed, the page sta
   await expect(next).toBeInViewport();
   await expect(next).toBeFocused();
   await next.click();
-  await test.step('what was added and not chosen is not left out without a word', async () => {
+  await test.step('an added service without a choice is reported', async () => {
     await page.getByRole('button', { name: 'Add TV', exact: true }).click();
     await continueButton(page).click();
     await expect(notice(page, 'You added TV but chose no plan.')).toBeVisible({ timeout: 15_000 });
@@ -36,13 +36,13 @@ test('with nothing chosen, and with a router that is not confirmed, the page sta
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('a phone that is not set up is told after the router, and shown after 800 ms [C-250] [C-254] [C-255] [K-184]', async ({
+test('Continue reports an incomplete phone after the router, and scrolls to it after 800 ms [C-250] [C-254] [C-255] [K-184]', async ({
   page,
 }) => {
   await arrive(page);
   await takeBundle(page, 'fiber-500-bdv');
   await continueButton(page).click();
-  // Two things are missing: the earlier one is told.
+  // Two steps are incomplete: the message is about the first.
   await expect(notice(page, 'Please confirm your router: select Next in the Equipment step.')).toBeVisible();
   await expect(notice(page, 'Please complete the setup of your phone service')).toHaveCount(0);
   await page.locator('#router-continue').click();
@@ -71,11 +71,11 @@ test('a phone that is not set up is told after the router, and shown after 800 m
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('where the provider marks no router, internet with a phone goes on only with one chosen: the router error shows and the page stays [C-257]', async ({
+test('without a preselected router, internet with a phone shows the router error until one is chosen [C-257]', async ({
   page,
 }) => {
   test.slow();
-  // As from a catalog in which no router is selected at first.
+  // Mocks a catalog without a preselected router.
   await page.route('**/api/internet-flow*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/("ProductId":"router-own".*?"IsSelected":)"Y"/, '$1"N"');
@@ -103,7 +103,9 @@ test('where the provider marks no router, internet with a phone goes on only wit
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-187]', async ({ page }) => {
+test('Continue leads to saving the cart after an arrival by a digital link [C-260] [E-375] [K-187]', async ({
+  page,
+}) => {
   await arrive(page);
   await remember(page, 'order', { digitalLink: 'Y' });
   await page.reload();
@@ -114,7 +116,7 @@ test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-1
   await expect(page).toHaveURL(/\/save-cart$/);
 });
 
-test('however a visitor came, plans and prices are the same, and a digital agent’s customer goes the way of all [C-288] [K-010]', async ({
+test('plans and prices are the same for every kind of visitor, and a digital agent’s customer has the same steps [C-288] [K-010]', async ({
   page,
 }) => {
   await arrive(page);
@@ -140,19 +142,19 @@ test('however a visitor came, plans and prices are the same, and a digital agent
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('a choice shows its total before the server has answered, with a spinner until it has [C-209] [C-210]', async ({
+test('a choice shows its total before the server answers, with a spinner meanwhile [C-209] [C-210]', async ({
   page,
 }) => {
   await arrive(page);
   const answer = await hold(page, '**/api/submit-data');
-  // With the offer that everybody has who takes the plan.
+  // With the offer that is part of the plan.
   await plan(page, 'Fiber 1 Gig').check();
   await expect(orderBar(page)).toContainText('$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
   answer();
   await expectPrice(page, '$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
-  await test.step('an answer that does not tell the whole cart is followed by reading it [C-233]', async () => {
+  await test.step('an answer without the whole cart is followed by a reload of the cart [C-233]', async () => {
     await plan(page, 'Fiber 500').check();
     await expectPrice(page, '$99.00/mo');
     await page.route('**/api/cart-update', async (route) => {
@@ -171,9 +173,7 @@ for (const [what, reply] of [
   ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
   ['is an error', { status: 400, json: {} }],
 ] as const)
-  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was`, async ({
-    page,
-  }) => {
+  test(`an answer that ${what} stops the spinner, is shown and logged, and restores the cart`, async ({ page }) => {
     const events = capture(page, '/api/event-log');
     const spinner = orderBar(page).getByText('Updating your cart');
     await arrive(page);
@@ -181,14 +181,14 @@ for (const [what, reply] of [
     await plan(page, 'Fiber 500')
       .check({ force: true })
       .catch(() => undefined);
-    await test.step('it is said, in the words for everything [C-341] [C-344] [C-351] [C-354]', () =>
+    await test.step('the general error message is shown [C-341] [C-344] [C-351] [C-354]', () =>
       expect(notice(page, 'Something went wrong. Please try again')).toBeVisible());
-    await test.step('nobody waits any more [C-211] [C-343]', () => expect(spinner).toHaveCount(0));
-    await test.step('the cart is as it was [C-265]', async () => {
+    await test.step('the spinner is gone [C-211] [C-343]', () => expect(spinner).toHaveCount(0));
+    await test.step('the cart is restored [C-265]', async () => {
       await expectPrice(page, '$0/mo');
       await expect(plan(page, 'Fiber 500')).not.toBeChecked();
     });
-    await test.step('it is logged as an error, once [C-342] [C-345]', async () => {
+    await test.step('the error is logged once [C-342] [C-345]', async () => {
       const errors = () =>
         events
           .map((request) => request.postDataJSON())
@@ -199,7 +199,7 @@ for (const [what, reply] of [
     await page.unroute('**/api/submit-data');
     await plan(page, 'Fiber 500').check();
     await expectPrice(page, '$99.00/mo');
-    await test.step('an update is no different [C-265] [C-343] [C-344]', async () => {
+    await test.step('an update behaves the same [C-265] [C-343] [C-344]', async () => {
       await page.route('**/api/cart-update', (route) => route.fulfill(reply));
       await step(page, 'Installation').click();
       await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
@@ -209,7 +209,7 @@ for (const [what, reply] of [
     });
   });
 
-test('an address without a number is asked once more, with a word about it, and then no further [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
+test('an address without available numbers is asked for once more with a notice, and not again [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
   page,
 }) => {
   test.slow();
@@ -222,7 +222,7 @@ test('an address without a number is asked once more, with a word about it, and 
   };
   const flows = capture(page, '/api/internet-flow');
   const loads = capture(page, '/business/internet/customize-order');
-  // The second time there are some: the page goes on, with what it has to say.
+  // The second answer has numbers: the page continues and shows its notice.
   await page.route('**/api/customize-products', withoutNumbers, { times: 1 });
   await page.reload();
   for (const text of ['Failed to retrieve TNs for your zipcode', 'We could not get phone numbers for your address.'])
@@ -237,7 +237,9 @@ test('an address without a number is asked once more, with a word about it, and 
   expect([loads.length, flows.length]).toEqual([4, 2]);
 });
 
-test('who goes on while a choice is under way that is then not taken stays, and reads why', async ({ page }) => {
+test('Continue during a pending choice stays on the page with a message when the choice is refused', async ({
+  page,
+}) => {
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -251,7 +253,7 @@ test('who goes on while a choice is under way that is then not taken stays, and 
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
   await expect(page).toHaveURL(/\/customize-order$/);
-  await test.step('and goes on with the next click', async () => {
+  await test.step('the next click continues', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
   });

@@ -17,7 +17,7 @@ import { hold } from '../support/hold.ts';
 import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a check leads here with its mark: nothing is chosen, and the price says so [C-016] [C-035] [C-036] [C-042]', async ({
+test('an address check leads to the customize page, with nothing chosen and no price [C-016] [C-035] [C-036] [C-042]', async ({
   page,
 }) => {
   await page.goto('');
@@ -31,16 +31,14 @@ test('a check leads here with its mark: nothing is chosen, and the price says so
   await axe(page);
 });
 
-test('without a checked address there is nothing to put together: the address is asked for [C-003]', async ({
-  page,
-}) => {
+test('the page asks for an address when none was checked [C-003]', async ({ page }) => {
   await page.goto('customize-order');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/fiber|internet/i);
   expect(new URL(page.url()).pathname).toBe('/business/internet/');
   await expect(page.getByText('Please check your address first')).toBeVisible();
 });
 
-test('the page lists its steps, its offer in full, and promises the guarantee for two years only [E-028]', async ({
+test('the page lists its steps and the full offer, and shows the guarantee only for two years [E-028]', async ({
   page,
 }) => {
   await arrive(page);
@@ -60,10 +58,10 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
   const before = await heightOf('Installation');
   await step(page, 'Installation').click();
   await expect(step(page, 'Installation')).toHaveAttribute('aria-expanded', 'true');
-  // The step above it, which is higher than the window, folds: the heading stays where it was pressed.
+  // The step above, which is taller than the window, closes: the pressed heading must not move.
   expect(Math.abs((await heightOf('Installation')) - before)).toBeLessThan(2);
   await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'false');
-  // Only what is not there yet is offered besides.
+  // Only services that are not on the page yet are offered.
   await expect(step(page, 'Add phone or TV')).toBeVisible();
 
   const details = section(page, 'Offer details and terms');
@@ -81,7 +79,7 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
   ] as const)
     await test.step(`it says "${text}" ${rows}`, () => expect(details).toContainText(text));
 
-  await test.step('the guarantee is promised for two years, and not by the month [C-377] [C-378] [K-334]', async () => {
+  await test.step('the guarantee is shown for two years, and not month to month [C-377] [C-378] [K-334]', async () => {
     const guarantee = page.getByText('cancel within 30 days after installation');
     await expect(guarantee).toBeVisible();
     await step(page, 'Contract agreement').click();
@@ -90,7 +88,7 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
   });
 });
 
-test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-018] [C-394]', async ({
+test('a reload, the back button and a second tab restore every choice, and the browser stores none of it [C-018] [C-394]', async ({
   page,
 }) => {
   test.slow();
@@ -100,29 +98,29 @@ test('a reload, the way back and a second tab find every choice, and the browser
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
   await expectPrice(page, '$99.00/mo');
 
-  const seesAll = async (tab: Page) => {
+  const expectAllChoices = async (tab: Page) => {
     await expectPrice(tab, '$99.00/mo');
     await expect(step(tab, 'Internet speed')).toContainText('Edit');
     await step(tab, 'Equipment').click();
     await expect(tab.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
   };
   await page.reload();
-  await seesAll(page);
+  await expectAllChoices(page);
   const second = await page.context().newPage();
   await second.goto('customize-order');
-  await seesAll(second);
+  await expectAllChoices(second);
   await page.goto('contact');
   await page.goBack();
   await expect(page).toHaveURL(/\/customize-order$/);
-  await seesAll(page);
+  await expectAllChoices(page);
 
-  await test.step('what the other tab has changed is seen at once in a window beside it', async () => {
+  await test.step('a change in another tab is visible at once', async () => {
     await step(second, 'Internet speed').click();
     await plan(second, 'Fiber 500').check();
     await expectPrice(second, '$114.00/mo');
     await expectPrice(page, '$114.00/mo');
   });
-  await test.step('and on coming back from one that told nothing', async () => {
+  await test.step('a change is visible on return, even if the other tab sent no message', async () => {
     await second.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => {};
     });
@@ -132,18 +130,18 @@ test('a reload, the way back and a second tab find every choice, and the browser
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectPrice(page, '$99.00/mo');
   });
-  await test.step('a window that cannot follow is left as it is', async () => {
+  await test.step('a tab that cannot load the change stays as it is', async () => {
     await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 500, json: {} }));
-    const asked = page.waitForResponse('**/api/float-cart*');
+    const sentRequests = page.waitForResponse('**/api/float-cart*');
     await page.evaluate(() => new BroadcastChannel('demarc-cart').postMessage('changed'));
-    await asked;
+    await sentRequests;
     await page.unroute('**/api/float-cart*');
     await plan(second, 'Fiber 500').check();
     await expectPrice(second, '$114.00/mo');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectPrice(page, '$114.00/mo');
   });
-  await test.step('the second tab knows the address that the first one checked, and whom to reach', async () => {
+  await test.step('the second tab has the address and the contact of the first', async () => {
     await expect(second.getByRole('region', { name: 'Your address' })).toContainText('101 Longboat Wharf');
     await second.goto('checkout');
     await expect(businessForm(second).getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com', {
@@ -155,7 +153,7 @@ test('a reload, the way back and a second tab find every choice, and the browser
     expect(addressId).not.toBe('');
     expect(shipping).toMatchObject({ streetAddressId: addressId });
   });
-  await test.step('a lost connection throws nobody out, and the cart is there again with the next one', async () => {
+  await test.step('the page survives a lost connection, and the cart reloads with the next one', async () => {
     await page.context().setOffline(true);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' })).toBeVisible();
@@ -166,11 +164,11 @@ test('a reload, the way back and a second tab find every choice, and the browser
     await expect(page).toHaveURL(/\/customize-order$/);
   });
 
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/fiber-300|router-rent|Fiber 300/);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/fiber-300|router-rent|Fiber 300/);
 });
 
-test('until the cart is read no price is told, and what takes long says so', async ({ page }) => {
+test('no price is shown until the cart is loaded, and a slow load shows a message', async ({ page }) => {
   await page.clock.install();
   await arrive(page);
   await plan(page, 'Fiber 300').check();
@@ -201,7 +199,7 @@ test('until the cart is read no price is told, and what takes long says so', asy
   await expect(stillWorking).toHaveCount(0);
 });
 
-test('the card credit is offered, and a holiday offer counts down to its end [C-086] [C-087] [C-374]', async ({
+test('the card credit is shown, and a holiday offer counts down to its end [C-086] [C-087] [C-374]', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-30T12:00:00Z') });
@@ -215,7 +213,7 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
   await expect(page.getByRole('complementary', { name: 'Card credit' })).toContainText(
     '$75 one-time statement credit with an eligible enrolled business card',
   );
-  // Whoever is away for hours is asked meanwhile whether to save the cart: a dialog may stand before it.
+  // After hours without activity the idle dialog may cover the page.
   const offer = page.getByRole('complementary', { name: 'Holiday offer', includeHidden: true });
   const left = offer.getByRole('timer', { includeHidden: true });
   await expect(left).toHaveText(/^2 days \d+ (hour|minute)s?$|^2 days 0 hours$/);
@@ -229,7 +227,7 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
   await expect(offer).toHaveCount(0);
 });
 
-test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page, here and in checkout [C-346] [C-347] [K-303]', async ({
+test('failed plans can be retried; a failed cart leads to its failure page, here and in checkout [C-346] [C-347] [K-303]', async ({
   page,
 }) => {
   test.slow();
@@ -242,7 +240,7 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await page.unroute('**/api/internet-flow');
   await internet.getByRole('button', { name: 'Try again' }).click();
   await expect(plan(page, 'Fiber 100')).toBeVisible();
-  await test.step('so is what each term costs [C-341]', async () => {
+  await test.step('failed term prices can be retried [C-341]', async () => {
     const extras = section(page, 'Make it yours');
     await step(page, 'Contract agreement').click();
     await expect(extras).toContainText('Something went wrong. Please try again');
@@ -254,7 +252,7 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
-  await test.step('the cart is as it was, and can be asked for again from there', async () => {
+  await test.step('the cart is unchanged and can be reloaded from there', async () => {
     await page.unroute('**/api/float-cart*');
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(internet).toBeVisible();
@@ -264,7 +262,7 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETCARTDETAILS$/);
 });
 
-test('the price stays in sight, what is scrolled to stops below it, nothing is cut off, and axe is content', async ({
+test('the price bar stays visible, scroll targets stop below it, nothing is cut off, and axe passes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -288,19 +286,17 @@ test('the price stays in sight, what is scrolled to stops below it, nothing is c
     });
 });
 
-test('a tab goes on with the same address that another tab checked again; of another one it says so, and can go on with that', async ({
-  page,
-}) => {
+test('a tab adopts a new check of the same address, and offers to switch to a different address', async ({ page }) => {
   await arrive(page);
   const other = await page.context().newPage();
-  await test.step('while nothing is chosen, as if nothing had happened', async () => {
+  await test.step('without a choice, the tab continues silently', async () => {
     await checked(other, 'fiber');
     await page.getByRole('button', { name: 'Add TV' }).click();
     await expect(step(page, 'Select TV viewing option')).toBeVisible({ timeout: 15_000 });
     await plan(page, 'Fiber 300').check();
     await expectPrice(page, '$84.00/mo');
   });
-  await test.step('with a cart, by the new one, and says why', async () => {
+  await test.step('with a cart, the tab switches to the new check and says why', async () => {
     await checked(other, 'fiber');
     await plan(page, 'Fiber 500').click();
     await expect(page.getByText('You checked this address again in another tab')).toBeVisible({ timeout: 15_000 });

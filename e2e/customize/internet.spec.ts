@@ -15,9 +15,7 @@ import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { openStep } from '../support/voice-and-tv.ts';
 
-test('fiber alone: one order of the checked address with all its ids, then updates, up to checkout', async ({
-  page,
-}) => {
+test('fiber alone sends one order with all ids of the address, then updates, up to checkout', async ({ page }) => {
   const submits = capture(page, '/api/submit-');
   const updates = capture(page, '/api/cart-update');
   const carts = capture(page, '/api/float-cart');
@@ -26,7 +24,7 @@ test('fiber alone: one order of the checked address with all its ids, then updat
   const before = carts.length;
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$99.00/mo');
-  await test.step('one order is sent, of what was chosen [C-212]', async () => {
+  await test.step('one order with the chosen plan is sent [C-212]', async () => {
     expect(submits.map((request) => new URL(request.url()).pathname.split('/').pop())).toEqual(['submit-data']);
     expect(submits[0]?.postDataJSON()).toMatchObject({
       DataSelection: { NewID: 'fiber-500' },
@@ -35,10 +33,10 @@ test('fiber alone: one order of the checked address with all its ids, then updat
       state: 'NJ',
     });
   });
-  await test.step('the cart is read after it [C-216]', async () => {
+  await test.step('the cart is loaded afterwards [C-216]', async () => {
     expect(carts.length).toBe(before + 1);
   });
-  await test.step('the address goes along, by all its ids [C-184]', async () => {
+  await test.step('the address is sent with all its ids [C-184]', async () => {
     const checked = checks[0]?.postDataJSON();
     const order = submits[0]?.postDataJSON();
     const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
@@ -50,7 +48,7 @@ test('fiber alone: one order of the checked address with all its ids, then updat
     for (const name of ['addressId', 'baseAddressId', 'location_id']) expect(order[name]).not.toBe('');
   });
 
-  await test.step('a router is an update, whose answer tells the whole cart [C-232]', async () => {
+  await test.step('a router is an update whose answer has the whole cart [C-232]', async () => {
     await page.getByRole('button', { name: 'Select router' }).click();
     await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
     await expectPrice(page, '$114.00/mo');
@@ -58,7 +56,7 @@ test('fiber alone: one order of the checked address with all its ids, then updat
       ProductType: 'FIOSDATA',
       fiOSDataModelPost: { RouterSelection: { OldID: '24541273', NewID: 'router-rent' } },
     });
-    // The answer told the whole cart.
+    // The answer contained the whole cart.
     expect(carts.length).toBe(before + 1);
   });
   await page.getByRole('button', { name: 'Next' }).click();
@@ -76,7 +74,7 @@ test('fiber alone: one order of the checked address with all its ids, then updat
   });
 });
 
-test('HSI alone: the page and its calls are those of copper [C-005] [C-212] [C-319]', async ({ page }) => {
+test('HSI alone uses the copper page and its calls [C-005] [C-212] [C-319]', async ({ page }) => {
   const submits = capture(page, '/api/submit-');
   const flows = capture(page, '-flow');
   await arriveByForm(page, 'hsi');
@@ -97,7 +95,7 @@ test('HSI alone: the page and its calls are those of copper [C-005] [C-212] [C-3
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] [C-373]', async ({ page }) => {
+test('a plan card shows all prices and features [C-085] [C-176] [C-372] [C-373]', async ({ page }) => {
   await arrive(page);
   const card = page.getByRole('article', { name: 'Fiber 100' });
   for (const text of [
@@ -114,7 +112,7 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
   await card.getByRole('button', { name: 'About Unlimited data' }).click();
   await expect(page.getByText('No data cap, no slowing down and no overage charge.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await test.step('its label is the built-in one where nothing else is stored, and stored as that [K-276] [K-277]', async () => {
+  await test.step('the label is the built-in one if none is stored, and is then stored [K-276] [K-277]', async () => {
     const templates = capture(page, '/api/label-template');
     await card.locator('summary').click();
     await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
@@ -123,7 +121,7 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
     expect(templates[1]?.postDataJSON()).toEqual({ template: expect.stringContaining('Unique Plan Identifier') });
     await axe(page);
   });
-  await test.step('and as its template says where one is [K-276]', async () => {
+  await test.step('a stored template determines the label [K-276]', async () => {
     const { access_token } = await (await page.request.get('api/token')).json();
     await page.request.post('api/label-template', {
       headers: { authorization: `Bearer ${access_token}` },
@@ -147,19 +145,19 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
   ).toBeVisible();
 });
 
-test('the joint offer comes off the price of the card, and more off a gigabit [C-278] [C-279] [C-333] [C-334] [E-394]', async ({
+test('the joint offer reduces the price on the card, and a gigabit plan by more [C-278] [C-279] [C-333] [C-334] [E-394]', async ({
   page,
 }) => {
-  const asked = capture(page, '/api/joint-offer');
+  const sentRequests = capture(page, '/api/joint-offer');
   await arrive(page, 'jointOffer');
   await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('Was $99.00 per month, now $89.00');
   await expect(page.getByRole('article', { name: 'Fiber 1 Gig' })).toContainText('Was $169.00 per month, now $149.00');
-  expect(new URL(asked[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
+  expect(new URL(sentRequests[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$89.00/mo');
   await step(page, 'Internet speed').click();
   await expect(section(page, 'Internet')).toContainText('$89.00/mo');
-  await test.step('an offer that cannot be asked about is said, and the cards have their full prices [C-341]', async () => {
+  await test.step('a failed offer shows a message, and the cards have full prices [C-341]', async () => {
     await page.route('**/api/joint-offer*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
     await expect(page.getByRole('alert').getByText('plans show their full prices')).toBeVisible();
@@ -169,7 +167,7 @@ test('the joint offer comes off the price of the card, and more off a gigabit [C
   });
 });
 
-test('the router is own, rented or bought, each with its price; a bought one is paid over a year [C-088] [C-280] [K-335]', async ({
+test('the router can be own, rented or bought, each with its price; a bought one has installments over a year [C-088] [C-280] [K-335]', async ({
   page,
 }) => {
   await arrive(page);
@@ -177,7 +175,7 @@ test('the router is own, rented or bought, each with its price; a bought one is 
   const card = page.getByRole('article', { name: 'Fiber 100' });
   await card.getByRole('button', { name: 'Select router', exact: true }).click();
   const routers = page.getByRole('radiogroup', { name: 'Select router', exact: true });
-  await test.step('the one that the provider marks is preselected [C-182]', () =>
+  await test.step('the default of the provider is preselected [C-182]', () =>
     expect(routers.getByRole('radio', { name: 'Use my own router' })).toBeChecked());
   await expect(routers).toContainText('+$15.00/mo');
   await expect(routers).toContainText('$25.00/mo for 12 months');
@@ -212,7 +210,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
     await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeVisible();
   });
-  await test.step('an extra one is $20 [C-157]', async () => {
+  await test.step('an extra address costs $20 [C-157]', async () => {
     await expect(addresses).toContainText('Extra IP address: $20.00 a month');
   });
   await addresses.getByRole('radio', { name: 'Static IP Block of 5' }).check();
@@ -237,7 +235,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
 
   await price(page).click();
   const cart = section(page, 'Your order');
-  await test.step('all of them stand under Other Service [C-012]', async () => {
+  await test.step('all add-ons are listed under Other Service [C-012]', async () => {
     const others = cart.locator('section').filter({ has: page.getByRole('heading', { name: 'Other Service' }) });
     for (const text of ['Cloud backup 500 GB', 'Static IP Block of 5', 'Meetings Standard', '1 license'])
       await expect(others).toContainText(text);
@@ -253,7 +251,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await page.getByRole('radio', { name: 'Static IP address included' }).check();
     await expect(plan(page, 'Fiber 100')).toBeChecked();
   });
-  // A plan with a static address includes the extra one.
+  // A plan with a static IP includes the extra address.
   await test.step('an extra one that is included is $0 [C-158]', async () => {
     await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
@@ -261,7 +259,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(addresses.getByRole('radio')).toHaveCount(3);
     await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeDisabled();
   });
-  await test.step('the plan goes after a question, and the focus is where it is chosen', async () => {
+  await test.step('the plan is removed after a confirmation, and the focus moves to the plan list', async () => {
     await price(page).click();
     const remove = page.getByRole('button', { name: 'Remove internet', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
@@ -277,7 +275,7 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
   });
 });
 
-test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353] [K-232]', async ({
+test('the tech team form asks for a contact, and shows input errors and its own failure [C-152] [C-283] [C-352] [C-353] [K-232]', async ({
   page,
 }) => {
   const events = capture(page, '/api/event-log');
@@ -316,14 +314,14 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await expectPrice(page, '$69.00/mo');
 });
 
-test('the term is switched after its difference was shown; a no changes nothing', async ({ page }) => {
+test('the term switches after its price difference was shown; No changes nothing', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 1 Gig').check();
   await expectPrice(page, '$149.00/mo');
   await page.getByRole('checkbox', { name: 'No activation fee' }).check();
   await step(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
-  await test.step('two years at first, and what the other costs [C-013] [C-083] [C-355]', async () => {
+  await test.step('the default is two years, with the price of the other term [C-013] [C-083] [C-355]', async () => {
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
     await expect(terms).toContainText('+$30.00/mo');
     await expect(terms).toContainText('+$49.00 once');
@@ -333,23 +331,23 @@ test('the term is switched after its difference was shown; a no changes nothing'
   await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
   const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
   await terms.getByRole('radio', { name: 'No annual contract' }).click();
-  await test.step('a no is said [C-227]', async () => {
+  await test.step('a refusal is shown [C-227]', async () => {
     await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
   });
-  await test.step('and nobody waits any more: all is as it was [C-226]', async () => {
+  await test.step('the spinner is gone and nothing has changed [C-226]', async () => {
     await expect(section(page, 'Your order').getByText('Updating your cart')).toHaveCount(0);
     await expectPrice(page, '$149.00/mo');
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
   });
-  await test.step('nothing follows it [C-228]', async () => {
+  await test.step('no further call is made [C-228]', async () => {
     expect(after.map((requests) => requests.length)).toEqual([0, 0]);
   });
   await page.unroute('**/api/contract-change');
-  const asked = capture(page, '/business/internet/api/');
+  const sentRequests = capture(page, '/business/internet/api/');
   const release = await hold(page, '**/api/contract-change');
   await price(page).click();
   await terms.getByRole('radio', { name: 'No annual contract' }).press('Space');
-  await test.step('an open cart has the lines of the new term before the server has answered', async () => {
+  await test.step('an open cart shows the lines of the new term before the server answers', async () => {
     const cart = page.locator('[data-cart-summary]');
     await expect(price(page)).toContainText('$179.00/mo');
     await expect(cart).not.toHaveAttribute('aria-busy');
@@ -360,13 +358,13 @@ test('the term is switched after its difference was shown; a no changes nothing'
   });
   await price(page).click();
   await expect(terms).toContainText('-$30.00/mo');
-  await test.step('a yes is followed by what is sold and by the cart, in this order [C-225]', async () => {
-    const names = asked.map((request) => new URL(request.url()).pathname.split('/').pop());
+  await test.step('an accepted switch reloads the offering and then the cart [C-225]', async () => {
+    const names = sentRequests.map((request) => new URL(request.url()).pathname.split('/').pop());
     const order = ['contract-change', 'internet-flow', 'cart-update'];
     expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
   });
-  await test.step('the bundle is that of the new term [C-013] [C-224]', async () => {
-    expect(asked.find((request) => request.url().endsWith('/contract-change'))?.postDataJSON()).toMatchObject({
+  await test.step('the bundle belongs to the new term [C-013] [C-224]', async () => {
+    expect(sentRequests.find((request) => request.url().endsWith('/contract-change'))?.postDataJSON()).toMatchObject({
       bundleID: 'only-fiber-1000-monthly',
       contract: 'MonthToMonth',
       Nlines: '1',
@@ -375,9 +373,7 @@ test('the term is switched after its difference was shown; a no changes nothing'
   });
 });
 
-test('what is chosen while the term is being switched is chosen for the new one, and nothing takes the focus [C-224]', async ({
-  page,
-}) => {
+test('a choice during a term switch applies to the new term, and the focus stays [C-224]', async ({ page }) => {
   test.slow();
   await arrive(page);
   await plan(page, 'Fiber 300').check();
@@ -386,14 +382,14 @@ test('what is chosen while the term is being switched is chosen for the new one,
   await step(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
   const [agreed, free] = ['2 year agreement', 'No annual contract'].map((name) => terms.getByRole('radio', { name }));
-  await test.step('by the keyboard, also before its price is known', async () => {
+  await test.step('the term switches by keyboard, even before its price is known', async () => {
     await agreed?.focus();
     await page.keyboard.press('ArrowDown');
     await expect(free ?? terms).toBeFocused();
     await expect(free ?? terms).toBeChecked();
   });
   const release = await hold(page, '**/api/contract-change');
-  await test.step('bar, cart and cards are those of the new term at once', async () => {
+  await test.step('bar, cart and cards show the new term at once', async () => {
     await expect(price(page)).toContainText('$94.00/mo');
     await expect(section(page, 'Review order')).toContainText('No annual contract');
     await expect(free ?? terms).toBeFocused();
@@ -410,7 +406,7 @@ test('what is chosen while the term is being switched is chosen for the new one,
   await expectPrice(page, '$124.00/mo');
   await expect(section(page, 'Review order')).toContainText('No annual contract');
   await expect(section(page, 'Review order')).toContainText('Fiber 500');
-  await test.step('the card that has the focus keeps it when its price is that of the other term again', async () => {
+  await test.step('the focused card keeps the focus when its price reverts', async () => {
     await step(page, 'Contract agreement').click();
     await page.unroute('**/api/contract-change');
     const answered = await hold(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
@@ -422,7 +418,7 @@ test('what is chosen while the term is being switched is chosen for the new one,
     await expectPrice(page, '$109.00/mo');
     await expect(plan(page, 'Fiber 300')).toBeFocused();
   });
-  await test.step('whoever goes on waits for the last wish', async () => {
+  await test.step('Continue waits for the last choice', async () => {
     await page.unroute('**/api/contract-change');
     await page.unroute('**/api/term-prices');
     const prices = await hold(page, '**/api/term-prices');
@@ -436,7 +432,7 @@ test('what is chosen while the term is being switched is chosen for the new one,
   });
 });
 
-test('the line that equipment folds to names all of it, and what it costs together [C-181]', async ({ page }) => {
+test('the closed equipment step shows all items and their total [C-181]', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();

@@ -20,7 +20,7 @@ const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 wo
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('fiber with TV: one order of both, whose TV has a system of its own [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
+test('fiber with TV is one order, with a separate TV system [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
   page,
 }) => {
   test.slow();
@@ -34,7 +34,7 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await openStep(page, 'Select your plan');
   const before = carts.length;
-  await test.step('a card says what it does to the order, where that is not its price', async () => {
+  await test.step('a card shows its effect on the order if that differs from its price', async () => {
     const card = (name: RegExp) => page.getByRole('radio', { name });
     await expect(card(/^Preferred TV/)).toHaveAccessibleDescription(/\$79\.00\/mo \+\$59\.00\/mo in your order/);
     await expect(card(/^Current TV/)).not.toHaveAccessibleDescription(/in your order/);
@@ -77,7 +77,9 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await expect(cart.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
-test('all three on a phone of 360 px, from the first choice to checkout [C-002] [C-010]', async ({ page }) => {
+test('a triple bundle can be ordered on a 360 px phone, from the first choice to checkout [C-002] [C-010]', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page);
@@ -92,11 +94,11 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   await page.locator('#router-continue').click();
   await expect.poll(orders.names).toEqual(['submit-data', 'cart-update']);
 
-  // Digital voice comes with its bundle: what is chosen of it is kept, and no order is sent.
+  // Digital voice comes with the bundle: its choices are saved, and no order is sent.
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Standard phone', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await test.step('no order is sent of what its bundle brings [C-219]', async () => {
+  await test.step('no order is sent for services of the bundle [C-219]', async () => {
     await expectPrice(page, '$128.00/mo');
     expect(orders.names().slice(2)).toEqual(['cart-update']);
   });
@@ -112,7 +114,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   }
 
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
-  await test.step('the heading is led to, below the bar, also once its plans are there', async () => {
+  await test.step('the page scrolls to the heading below the bar, also after its plans have loaded', async () => {
     const heading = page.getByRole('heading', { level: 2, name: 'TV' });
     await expect(step(page, 'Select your plan')).toBeVisible();
     await expect(heading).toBeFocused();
@@ -130,7 +132,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   await next(page, 'tv').click();
   await oneMore(page, 'HD set-top box').click();
   await expectPrice(page, '$227.00/mo');
-  await test.step('what is updated of TV has a system of its own [C-234]', async () => {
+  await test.step('TV updates have a separate TV system [C-234]', async () => {
     expect(orders.names().slice(already + 1)).toEqual(['cart-update', 'tv-update']);
   });
   for (const heading of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
@@ -194,7 +196,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   });
 });
 
-/** As far as a shopper without a mouse gets: Tab until it is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -203,7 +205,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-test('fiber and digital voice by keyboard alone: three lines, phones, a listing [C-001]', async ({ page }) => {
+test('fiber and digital voice with three lines, phones and a listing can be ordered by keyboard alone [C-001]', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await arrive(page);
   const press = async (target: Locator, key = 'Enter') => {
@@ -258,7 +262,7 @@ test('fiber and digital voice by keyboard alone: three lines, phones, a listing 
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('high-speed internet and a phone: the bundle brings its number, and a no is the end of the way [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
+test('high-speed internet with a phone gets its number from the bundle, and a refusal leads to the failure page [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
   page,
 }) => {
   test.slow();
@@ -281,14 +285,18 @@ test('high-speed internet and a phone: the bundle brings its number, and a no is
   await page.getByRole('radio', { name: 'Standard phone' }).check();
   const [number] = (await (await answered).json()).TNList.TNObject;
   await expectPrice(page, '$74.00/mo');
-  const asked = new URLSearchParams(bundles.at(-1)?.postData() ?? '');
-  expect(Object.fromEntries(asked)).toMatchObject({ bundleID: 'hsi-measured', nLines: '1', contract: 'TwoYears' });
+  const sentRequests = new URLSearchParams(bundles.at(-1)?.postData() ?? '');
+  expect(Object.fromEntries(sentRequests)).toMatchObject({
+    bundleID: 'hsi-measured',
+    nLines: '1',
+    contract: 'TwoYears',
+  });
   await openStep(page, 'Phone setup');
   const shown = String(number.TN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   await expect(page.getByRole('list', { name: 'Phone lines' })).toContainText(shown);
 });
 
-test('fiber and a standard phone go together, and cost less so [C-026] [C-230]', async ({ page }) => {
+test('fiber and a standard phone form a bundle at a lower price [C-026] [C-230]', async ({ page }) => {
   test.slow();
   await arrive(page);
   await plan(page, 'Fiber 500').check();
@@ -307,7 +315,7 @@ test('fiber and a standard phone go together, and cost less so [C-026] [C-230]',
   ])
     await expect(step(page, heading)).toContainText('Optional');
   await openStep(page, 'Phone setup');
-  // Only what the server has recorded counts.
+  // Only choices that the server has stored count.
   await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));
   await accept911(page).click();
   await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();

@@ -21,12 +21,12 @@ const fill = async (page: Page, name: string, category: string, phone: string) =
 };
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save listing' });
 
-test('a listing is asked about at the directory and, approved, sent with the lines', async ({ page }) => {
+test('a listing is checked with the directory and, after approval, sent with the lines', async ({ page }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
   const orders = captureOrders(page);
   const categories = capture(page, '/listing-categories');
   const checked = capture(page, '/listing-check');
-  await test.step('categories that cannot be had are said to be so, and asked for again [C-341]', async () => {
+  await test.step('failed categories show a message and can be retried [C-341]', async () => {
     await page.route('**/api/listing-categories', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('radio', { name: 'Business listing' }).check();
     await expect(form(page)).toContainText('Something went wrong. Please try again');
@@ -43,7 +43,7 @@ test('a listing is asked about at the directory and, approved, sent with the lin
     'Please enter your business name.',
     'Please choose a business category.',
   ]);
-  await test.step('the directory is asked about the business [C-139] [C-336] [K-133] [K-227]', async () => {
+  await test.step('the business is checked with the directory [C-139] [C-336] [K-133] [K-227]', async () => {
     await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
     await save(page).click();
     await expect(page.getByText('Your listing is ready')).toBeVisible();
@@ -56,9 +56,9 @@ test('a listing is asked about at the directory and, approved, sent with the lin
       categoryName: 'Boat builders & repair',
     });
   });
-  await test.step('approved, it goes with the lines [C-125] [C-138]', async () => {
+  await test.step('the approved listing is sent with the lines [C-125] [C-138]', async () => {
     const sent = () => (orders.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
-    // The page says it is ready at once, before the cart is told.
+    // The page shows it as done at once, before the cart is updated.
     await expect.poll(() => sent().BdvListingInfo?.CompanyName).toBe('Mercer Sails');
     expect(sent().BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
     expect(sent().BdvListingInfo).toEqual({
@@ -78,7 +78,7 @@ test('a listing is asked about at the directory and, approved, sent with the lin
   await expect(form(page).getByLabel('Business name')).toBeFocused();
 });
 
-test('a business that the directory seems to know is told so and can be edited; a broken directory is said [C-337] [K-169]', async ({
+test('a listing that may exist already can be edited, and a directory failure is shown [C-337] [K-169]', async ({
   page,
 }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
@@ -95,7 +95,7 @@ test('a business that the directory seems to know is told so and can be edited; 
   await expect(page.getByText('Your listing is ready')).toBeVisible();
 });
 
-test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-117] [C-247] [C-340] [K-178] [K-181] [K-227]', async ({
+test('a phone alone requires its listing; under the billing number it is approved without a check [C-006] [C-117] [C-247] [C-340] [K-178] [K-181] [K-227]', async ({
   page,
 }) => {
   await openListing(page, 'Standard phone', '$20.00/mo');
@@ -111,7 +111,7 @@ test('a phone alone waits for its listing; under the billing number it is approv
   await expect(page).toHaveURL(/\/customize-order$/);
   await fill(page, 'Dockside Bakery', 'Bakeries', '12');
   await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
-  // Whatever was typed, it is the number that is shown and listed.
+  // The billing number replaces the typed number.
   await expect(form(page).getByLabel('Business phone')).toHaveValue(/^\d{3}-\d{3}-\d{4}$/);
   await save(page).click();
   await expect(page.getByText('Your listing is ready')).toBeVisible();
@@ -132,7 +132,7 @@ for (const [service, cost, post, names, others] of [
   ['Standard phone', '$20.00/mo', 'voiceModelPost', ['Non Published', 'Non Listed'], ['Non-published listing']],
   ['Business Digital Voice', '$59.00/mo', 'bdvModelPost', ['Non-published listing'], ['Non Published', 'Non Listed']],
 ] as const)
-  test(`${service} has its own listings that are not published, and they send no details [C-140]`, async ({ page }) => {
+  test(`${service} has its own unpublished listings, which send no details [C-140]`, async ({ page }) => {
     await openListing(page, service, cost);
     const orders = captureOrders(page);
     const sent = () => orders.last('cart-update')[post] as Record<string, Record<string, string>> | undefined;

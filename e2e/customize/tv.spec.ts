@@ -15,13 +15,13 @@ const addTv = async (page: Page) => {
   await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
 };
 
-test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Continue waits for them', async ({
+test('TV alone sends view, plan, boxes and router under all sixteen names, and Continue requires them', async ({
   page,
 }) => {
   const flow = capture(page, '/tv-flow');
   const list = capture(page, '/tv-plans');
   await addTv(page);
-  await test.step('what there is comes by GET [C-318]', async () => {
+  await test.step('the TV offering is loaded with GET [C-318]', async () => {
     expect(flow[0]?.method()).toBe('GET');
   });
   await test.step('the plans come by GET, for two years and one line, without a TV id or package yet [C-302] [C-359] [C-365]', async () => {
@@ -40,7 +40,7 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
       /^Recording and storage\s*Optional/,
     ]);
   });
-  await test.step('before a choice it is Local TV [C-159]', async () => {
+  await test.step('the default is Local TV [C-159]', async () => {
     await expect(tv(page)).toContainText('Local TV');
   });
   const orders = captureOrders(page);
@@ -49,7 +49,7 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
   await expect(price(page)).toContainText('$69.00/mo');
   await expect.poll(orders.count).toBe(1);
   const first = orders.last('submit-tv');
-  await test.step('the first choice takes the place of the default one [C-362]', async () => {
+  await test.step('the first choice replaces the default [C-362]', async () => {
     expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
   });
   await test.step('no answer about a dish is NA [C-142]', async () => {
@@ -77,7 +77,7 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
       expect(first).toHaveProperty(name);
   });
 
-  await test.step('Continue waits for the rest, says what it is and leads to it [C-245] [K-179]', async () => {
+  await test.step('Continue shows and scrolls to the missing steps [C-245] [K-179]', async () => {
     await continueButton(page).click();
     await expect(page.getByText('Please complete your TV choices before you continue.')).toContainText('No TV box');
     await expect(page).toHaveURL(/\/customize-order$/);
@@ -87,14 +87,14 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
   await oneMore(page, 'Media server').click();
   await oneMore(page, 'HD set-top box').click();
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
-  await test.step('a box goes by both its codes [C-148]', async () => {
+  await test.step('a box is sent with both its codes [C-148]', async () => {
     await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
   });
   await expect(price(page)).toContainText('$99.00/mo');
   await next(page).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
   await expect(price(page)).toContainText('$114.00/mo');
-  // Only beside other services has TV a system of its own.
+  // TV has a separate system only together with other services.
   expect(orders.names()).not.toContain('tv-update');
   await next(page).click();
   await test.step('then TV is ordered alone [C-008] [C-245] [K-179]', async () => {
@@ -155,7 +155,7 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
   await expect.poll(() => sent().RecordShow).toBe('recording-standard');
 });
 
-test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording', async ({ page }) => {
+test('removing TV resets its choices: Local TV, no packs, no boxes, no recording', async ({ page }) => {
   await addTv(page);
   const orders = captureOrders(page);
   const updated = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown> | undefined;
@@ -173,9 +173,9 @@ test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no
   await tv(page).getByRole('button', { name: 'Remove TV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove TV service' }).click();
   await expect(price(page)).toContainText('$0/mo');
-  // Removed, it is offered again.
+  // After the removal, TV is offered again.
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
-  await test.step('the plan that was chosen is not named, Local TV is [C-079] [C-081] [K-175]', async () => {
+  await test.step('Local TV is sent instead of the chosen plan [C-079] [C-081] [K-175]', async () => {
     await expect(tv(page)).not.toContainText('Ultimate TV');
     await expect(tv(page)).toContainText('Local TV');
   });
@@ -183,15 +183,15 @@ test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Current TV/ }).check();
   await expect.poll(orders.count).toBeGreaterThan(before);
-  const anew = orders.last('submit-tv');
-  await test.step('nothing is recorded [C-082] [K-176]', () => expect(anew.RecordShow).toBe('idontwant'));
+  const resetTv = orders.last('submit-tv');
+  await test.step('nothing is recorded [C-082] [K-176]', () => expect(resetTv.RecordShow).toBe('idontwant'));
   await test.step('there are no boxes and no packs [C-080] [K-174]', () => {
-    expect(anew.SelectedEquipments).toEqual([]);
-    expect(anew.MovieSelection).toEqual([]);
+    expect(resetTv.SelectedEquipments).toEqual([]);
+    expect(resetTv.MovieSelection).toEqual([]);
   });
 });
 
-test('the recording step is there by its flag alone [C-393]', async ({ page }) => {
+test('the recording step depends only on its flag [C-393]', async ({ page }) => {
   await withSettings(page, ({ flags }) => {
     flags.tvRecording = false;
   });

@@ -19,15 +19,15 @@ const shownNumbers = (page: Page) =>
     .getByText(/^\(\d{3}\) 555-01\d{2}$/);
 const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 
-test('digital voice for three lines: numbers from the inventory, phones, and what is sent', async ({ page }) => {
+test('digital voice for three lines has numbers from the inventory and phones, and sends them', async ({ page }) => {
   await addPhone(page);
   const orders = captureOrders(page);
-  const asked = capture(page, '/bdv-numbers');
-  await test.step('one line for two years is asked for at first [C-312] [C-359] [C-360] [K-323] [E-441] [E-442]', async () => {
+  const sentRequests = capture(page, '/bdv-numbers');
+  await test.step('the first request is for one line and two years [C-312] [C-359] [C-360] [K-323] [E-441] [E-442]', async () => {
     await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
     await expect(price(page)).toContainText('$59.00/mo');
     await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');
-    const form = new URLSearchParams(asked[0]?.postData() ?? '');
+    const form = new URLSearchParams(sentRequests[0]?.postData() ?? '');
     expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
   });
   await oneMore(page, 'line').click();
@@ -43,7 +43,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
       /^Maintenance and support/,
     ]));
   await next(page).click();
-  await test.step('a closed step says what is chosen of it and what it costs [C-181]', async () => {
+  await test.step('a closed step shows its choice and price [C-181]', async () => {
     const folded = section(page, 'Business Digital Voice');
     await expect(folded.getByText('Business Digital Voice, 3 lines').last()).toBeVisible();
     await expect(folded.getByText('$177.00/mo', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
   expect(new Set(await numbers.allTextContents()).size).toBe(3);
 
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
-  await test.step('what is sent of it has all its members [C-121] [C-124]', async () => {
+  await test.step('the sent model has all its members [C-121] [C-124]', async () => {
     await expect.poll(() => (sent()?.BdvPhoneLines as unknown[])?.length).toBe(3);
     for (const name of [
       'BdvPhoneLines',
@@ -66,10 +66,10 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
     ])
       expect(sent()).toHaveProperty(name);
   });
-  await test.step('no equipment is sent as such [C-123]', async () => {
+  await test.step('no equipment list is sent [C-123]', async () => {
     expect(sent().EquipMapping).toEqual([expect.objectContaining({ EqpID: 'NoEquipment' })]);
   });
-  await test.step('so are its four marks [C-126]', async () => {
+  await test.step('its four flags are sent [C-126]', async () => {
     expect((sent().BdvGlobalValues as { Key: string }[]).map(({ Key }) => Key)).toEqual([
       'IsBundle',
       'IsWinback',
@@ -77,7 +77,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
       'ShipmentType',
     ]);
   });
-  await test.step('numbers go without dashes [C-264]', async () => {
+  await test.step('numbers are sent without dashes [C-264]', async () => {
     for (const line of sent().BdvPhoneLines as { OldTN: string; NewTN: string }[]) {
       expect(line.NewTN).toMatch(/^\d{10}$/);
       expect(line.OldTN).toMatch(/^(\d{10})?$/);
@@ -86,7 +86,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
 
   await accept911(page).check();
   await next(page).click();
-  await test.step('phones go with their ids and the numbers that ring on them [C-122] [C-127] [C-270]', async () => {
+  await test.step('phones are sent with their ids and their numbers [C-122] [C-127] [C-270]', async () => {
     await oneMore(page, '4-line phone').click();
     await oneMore(page, '4-line phone').click();
     await expect(page.getByRole('status').filter({ hasText: '$14.16/mo' })).toBeVisible();
@@ -116,7 +116,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
   });
 });
 
-test('the phones stand in three groups with picture, price and warranty; eight handsets are the most', async ({
+test('phones are listed in three groups with image, price and warranty, with at most eight handsets', async ({
   page,
 }) => {
   await addPhone(page);
@@ -163,21 +163,23 @@ test('the phones stand in three groups with picture, price and warranty; eight h
   });
 });
 
-test('standard phone: the measured line without maintenance, features, jacks and what is sent', async ({ page }) => {
+test('a standard phone has a measured line without maintenance, features and jacks, and sends them', async ({
+  page,
+}) => {
   await addPhone(page);
   const orders = captureOrders(page);
-  const asked = capture(page, '/preferred-voice');
-  await test.step('one line is asked for at first [C-310] [C-360] [K-323]', async () => {
+  const sentRequests = capture(page, '/preferred-voice');
+  await test.step('the first request is for one line [C-310] [C-360] [K-323]', async () => {
     await page.getByRole('radio', { name: 'Standard phone' }).check();
     await expect(price(page)).toContainText('$20.00/mo');
     await expect.poll(orders.count).toBe(1);
-    expect(asked[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
+    expect(sentRequests[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
   });
   const first = orders.last('submit-phone');
-  await test.step('its bundle goes with it [C-115]', async () => {
+  await test.step('its bundle is sent [C-115]', async () => {
     expect(first.BundleSelection).toEqual({ OldID: '', NewID: 'only-2033437' });
   });
-  await test.step('so do its two marks [C-119]', async () => {
+  await test.step('its two flags are sent [C-119]', async () => {
     expect(first.GlobalValues).toEqual([
       { Key: 'IsBundle', Value: 'N' },
       { Key: 'IsWinback', Value: 'N' },
@@ -202,7 +204,7 @@ test('standard phone: the measured line without maintenance, features, jacks and
   });
 
   await next(page).click();
-  await test.step('the number that was answered is shown [C-311]', async () => {
+  await test.step('the number from the answer is shown [C-311]', async () => {
     const shown = shownNumbers(page);
     await expect(shown).toHaveText(String(line?.NewTN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'));
   });
@@ -222,16 +224,16 @@ test('standard phone: the measured line without maintenance, features, jacks and
   await page.getByRole('radio', { name: 'Yes' }).check();
   const sent = () => orders.last('cart-update').voiceModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BatterySelected).toBe('Y');
-  await test.step('two jacks are one entry [C-116]', async () => {
+  await test.step('two jacks are sent as one entry [C-116]', async () => {
     expect(sent().Jacks).toEqual([{ PrdID: 'jack-voice', CountInCart: '2' }]);
   });
-  await test.step('features, maintenance and battery go along [C-114]', async () => {
+  await test.step('features, maintenance and battery are sent [C-114]', async () => {
     expect(sent().CallingFeat).toEqual(['feature-caller-id']);
     expect(sent()).toHaveProperty('Maintenance');
   });
 });
 
-test('power reserve is for one or two lines [C-368] [C-369]', async ({ page }) => {
+test('power reserve is offered for one or two lines only [C-368] [C-369]', async ({ page }) => {
   await addPhone(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await openStep(page, 'Power Reserve backup');
@@ -247,9 +249,7 @@ test('power reserve is for one or two lines [C-368] [C-369]', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('911 is accepted where there is voice, and posted; the cart is read anew [C-084] [C-229] [C-231] [C-328]', async ({
-  page,
-}) => {
+test('accepting the 911 notice is posted and reloads the cart [C-084] [C-229] [C-231] [C-328]', async ({ page }) => {
   await addPhone(page);
   await expect(accept911(page)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Standard phone' }).check();
@@ -270,7 +270,7 @@ test('911 is accepted where there is voice, and posted; the cart is read anew [C
   await expect(accept911(page)).toBeChecked();
 });
 
-test('a number is kept by porting it with what its provider asks for', async ({ page }) => {
+test('a number is ported with the data that its carrier requires', async ({ page }) => {
   await addPhone(page);
   const orders = captureOrders(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
@@ -281,7 +281,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await openStep(page, 'Phone setup');
   await page.getByRole('button', { name: 'Keep my number of line 2' }).click();
   await page.getByRole('button', { name: 'Keep this number' }).click();
-  // Of the address nothing is asked again: it is the one that was checked.
+  // The address is not asked for again, because it was checked.
   await expect(page.getByLabel('Service address')).toHaveValue(/^101 Longboat Wharf, .+, NJ 07030$/i);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
   await axe(page);
@@ -298,7 +298,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
   expect(sent().BdvProviderInfo).toEqual({ ProviderName: 'Harbor Telephone' });
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
-  await test.step('who changes it begins with what was said of it, but for the account', async () => {
+  await test.step('editing the ported number prefills its data, except for the account', async () => {
     await page.getByRole('button', { name: 'Change of line 2' }).click();
     await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0123');
     await expect(page.getByLabel('Current phone company')).toHaveValue('Harbor Telephone');
@@ -306,7 +306,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
     await expect(page.getByLabel('Person authorized on the account')).toHaveValue('Ann Mercer');
     await expect(page.getByLabel('Account number')).toHaveValue('');
   });
-  await test.step('after a reload, too', async () => {
+  await test.step('the data is prefilled after a reload, too', async () => {
     await page.reload();
     await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
     await openStep(page, 'Phone setup');
@@ -315,7 +315,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
     await expect(page.getByLabel('Person authorized on the account')).toHaveValue('Ann Mercer');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('HT-20418');
   });
-  await test.step('it goes with its line, which is said, and comes back with it', async () => {
+  await test.step('the ported number is removed with its line after a notice, and restored with it', async () => {
     await openStep(page, 'Phone service');
     const oneLess = page.getByRole('button', { name: 'One line less' });
     await oneLess.click();
@@ -328,7 +328,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   });
 });
 
-test('web phones: three sections of which one is open, a desktop phone at first, the first line administers', async ({
+test('web phones have three sections with one open, a default desktop phone, and an administrator on the first line', async ({
   page,
 }) => {
   await addPhone(page);
@@ -343,7 +343,7 @@ test('web phones: three sections of which one is open, a desktop phone at first,
   await oneMore(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
   const devices = web.getByRole('radiogroup', { name: /^Line \d rings on/ });
-  await test.step('a new line rings on a desktop phone [C-133]', async () => {
+  await test.step('a new line has a desktop phone [C-133]', async () => {
     await expect(devices).toHaveCount(3);
     for (const device of await devices.all())
       await expect(device.getByRole('radio', { name: 'Desktop phone' })).toBeChecked();
@@ -358,12 +358,12 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'true');
     await expect(toggle('Select lines')).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('features that nobody looked at hold Continue up [C-251] [K-182]', async () => {
+  await test.step('Continue requires the features to be viewed [C-251] [K-182]', async () => {
     await continueButton(page).click();
     await expect(page.getByText(/look at the Features section/)).toBeVisible();
     await expect(page).toHaveURL(/\/customize-order$/);
   });
-  await test.step('looked at, they do not [C-032] [C-033]', async () => {
+  await test.step('Continue works after the features were viewed [C-032] [C-033]', async () => {
     await expect(toggle('Features')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
@@ -379,7 +379,7 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     await email.blur();
   };
   const waiting = web.getByText('Enter an email for each web phone first');
-  await test.step('equipment waits for an email that is validated [E-293]', async () => {
+  await test.step('equipment requires a validated email [E-293]', async () => {
     await page.route('**/api/email-validation', (route) => route.fulfill({ status: 400, json: {} }));
     await enterEmail();
     await expect(email).toHaveAccessibleDescription(/Something went wrong\. Please try again/);
@@ -393,10 +393,10 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     (orders.last('cart-update').bdvModelPost as { BdvPhoneLines: Record<string, Record<string, string>>[] })
       .BdvPhoneLines;
   await expect.poll(() => lines()[1]?.SubscriberInfo?.Email).toBe('ann@example.com');
-  await test.step('the first line administers, and no other [C-135] [C-136]', async () => {
+  await test.step('only the first line is the administrator [C-135] [C-136]', async () => {
     expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.IsBDVWAdmin)).toEqual(['Y', 'N', 'N']);
   });
-  await test.step('what a line rings on is sent, a desktop phone where nothing was said [C-134] [C-137]', async () => {
+  await test.step('the device of each line is sent, by default a desktop phone [C-134] [C-137]', async () => {
     expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.SubscriberType)).toEqual([
       'desktop',
       'webphone',
@@ -415,7 +415,7 @@ test('web phones: three sections of which one is open, a desktop phone at first,
   });
 });
 
-test('a phone service that is removed while its numbers are being found stays removed, and the focus has a place', async ({
+test('a phone service that is removed while its numbers load stays removed, and the focus is not lost', async ({
   page,
 }) => {
   await arrive(page);
@@ -428,7 +428,7 @@ test('a phone service that is removed while its numbers are being found stays re
   await page.getByRole('button', { name: 'Remove phone' }).press('Enter');
   await page.getByRole('button', { name: 'Remove phone service' }).press('Enter');
   await expect(price(page)).toContainText('$84.00/mo');
-  await test.step('before the server has answered, too', async () => {
+  await test.step('the removal also applies before the server answers', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
@@ -439,7 +439,7 @@ test('a phone service that is removed while its numbers are being found stays re
   await expectPrice(page, '$84.00/mo');
 });
 
-test('voice without a number to be had ends on its failure page [K-303]', async ({ page }) => {
+test('voice without an available number leads to its failure page [K-303]', async ({ page }) => {
   await addPhone(page);
   await page.route('**/api/preferred-voice', (route) => route.fulfill({ json: { TNList: { TNObject: [] } } }));
   await page.getByRole('radio', { name: 'Standard phone' }).click();

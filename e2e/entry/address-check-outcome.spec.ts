@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const rememberedAddress = async (page: Page) => (await remembered(page, 'session')).address;
 
-test('the customize page is told that the shopper comes from the check, the address is remembered, and whether it can be chatted about [E-159]', async ({
+test('the check passes its origin to the customize page, and stores the address and its chat availability [E-159]', async ({
   page,
 }) => {
   await page.route('**/DoLoopQualification*', async (route) => {
@@ -42,7 +42,7 @@ test('the customize page is told that the shopper comes from the check, the addr
   await expect(chat).toBeVisible();
 });
 
-test('the check is sent with all its fields, the phone without its dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
+test('the check sends all its fields, with the phone number without dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
   page,
 }) => {
   const sent = capture(page, '/DoLoopQualification');
@@ -67,7 +67,7 @@ test('the check is sent with all its fields, the phone without its dashes [E-153
   });
 });
 
-test('a redirect outside carries where the shopper comes from and what they came with [E-258] [E-263] [E-264] [E-265] [E-266] [E-267]', async ({
+test('a redirect out of the shop carries the origin and the query of the shopper [E-258] [E-263] [E-264] [E-265] [E-266] [E-267]', async ({
   page,
 }) => {
   for (const [line, from] of [
@@ -87,8 +87,8 @@ test('a redirect outside carries where the shopper comes from and what they came
   }
 });
 
-test('whoever comes back from outside to the page that the browser kept can check again', async ({ page }) => {
-  // No content: the browser stays where it is.
+test('a shopper who returns to the cached page can check again', async ({ page }) => {
+  // With 204 No Content the browser stays on the page.
   await page.route('**/dev/outside/**', (route) => route.fulfill({ status: 204 }));
   for (const line of ['145 Longboat Wharf', '141 Longboat Wharf']) {
     const left = page.waitForRequest('**/dev/outside/**');
@@ -101,7 +101,7 @@ test('whoever comes back from outside to the page that the browser kept can chec
   }
 });
 
-test('the check is asked again while it says so, with the same id, five times at most [E-155] [E-215] [E-216]', async ({
+test('the check is retried on request with the same id, at most five times [E-155] [E-215] [E-216]', async ({
   page,
 }) => {
   const sent = capture(page, '/DoLoopQualification');
@@ -115,7 +115,7 @@ test('the check is asked again while it says so, with the same id, five times at
   expect(ids).not.toContain(sent.at(-1)?.postDataJSON().GUID);
 });
 
-test('a check that breaks says so, is logged, and can be asked for again [E-411] [E-412]', async ({ page }) => {
+test('a failed check shows a message, is logged, and can be retried [E-411] [E-412]', async ({ page }) => {
   const events = capture(page, '/event-log');
   await page.route('**/DoLoopQualification*', (route) =>
     route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }),
@@ -131,16 +131,16 @@ test('a check that breaks says so, is logged, and can be asked for again [E-411]
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('a failed second look says so, clears the zip and scrolls to the top [E-227] [E-228] [E-229]', async ({
+test('a failed second look-up shows a message, clears the zip and scrolls to the top [E-227] [E-228] [E-229]', async ({
   page,
 }) => {
-  const asked = capture(page, '/alternate-availability');
+  const sentRequests = capture(page, '/alternate-availability');
   const answer = await hold(page, '**/alternate-availability', (route) =>
     route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
   );
   await page.setViewportSize({ width: 360, height: 640 });
   await checkAddress(page, '07030', '101 Longboat Wharf');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => sentRequests.length).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   answer();
   await expect(
@@ -150,7 +150,7 @@ test('a failed second look says so, clears the zip and scrolls to the top [E-227
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a blocked building wants one of its units, and can be checked again with it [E-230] [E-231] [E-307]', async ({
+test('a blocked building requires a unit, and can be checked again with it [E-230] [E-231] [E-307]', async ({
   page,
 }) => {
   await openForm(page);
@@ -169,8 +169,8 @@ test('a blocked building wants one of its units, and can be checked again with i
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test.describe('when several addresses may be meant', () => {
-  test('the shopper chooses one, and the check goes on with it [E-068] [E-069] [E-070] [E-249] [E-410]', async ({
+test.describe('when several addresses match', () => {
+  test('the shopper chooses one, and the check continues with it [E-068] [E-069] [E-070] [E-249] [E-410]', async ({
     page,
   }) => {
     const sent = capture(page, '/DoLoopQualification');
@@ -198,10 +198,10 @@ test.describe('when several addresses may be meant', () => {
     await first.check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
-    const [asked, again] = sent.map((request) => request.postDataJSON());
+    const [sentRequests, again] = sent.map((request) => request.postDataJSON());
     expect((await (await zips).json()).zips).toMatchObject([{ zip: '20001', city: 'Washington', state: 'DC' }]);
-    expect(again.GUID).toBe(asked.GUID);
-    expect(again.AddressID).not.toBe(asked.AddressID);
+    expect(again.GUID).toBe(sentRequests.GUID);
+    expect(again.AddressID).not.toBe(sentRequests.AddressID);
     expect(await rememberedAddress(page)).toMatchObject({
       street: '170 North Longboat Wharf',
       unit: 'STE 1',
@@ -218,19 +218,19 @@ test.describe('when several addresses may be meant', () => {
     await checkButton(page).click();
   };
 
-  test('the address that was asked about may be the one that is meant [E-249] [E-410]', async ({ page }) => {
+  test('the shopper can choose the address as entered [E-249] [E-410]', async ({ page }) => {
     const sent = capture(page, '/DoLoopQualification');
     await askSeveral(page);
     await page.getByRole('radio', { name: '170 LONGBOAT WHARF STE 1' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
-    const [asked, again] = sent.map((request) => request.postDataJSON());
-    expect([again.GUID, again.AddressID]).toEqual([asked.GUID, asked.AddressID]);
+    const [sentRequests, again] = sent.map((request) => request.postDataJSON());
+    expect([again.GUID, again.AddressID]).toEqual([sentRequests.GUID, sentRequests.AddressID]);
     const here = { street: '170 Longboat Wharf', unit: 'STE 1', city: 'Washington', state: 'DC', zip: '20001' };
     expect(await rememberedAddress(page)).toEqual(here);
   });
 
-  test('or enters it again, with phone and email kept [E-071]', async ({ page }) => {
+  test('the shopper can enter the address again, with phone and email kept [E-071]', async ({ page }) => {
     await askSeveral(page);
     const choice = page.getByRole('radio', { name: 'No, I want to re-enter my address.', exact: true });
     await expect(choice).toHaveAttribute('value', 'reEnter');
@@ -243,7 +243,7 @@ test.describe('when several addresses may be meant', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
   });
 
-  test('or cannot find it, and ends out of area without an address, where it can be registered [E-002] [E-011] [E-072]', async ({
+  test('the shopper who finds none gets to the out-of-area page, where the address can be registered [E-002] [E-011] [E-072]', async ({
     page,
   }) => {
     await askSeveral(page);
@@ -260,7 +260,7 @@ test.describe('when several addresses may be meant', () => {
   });
 });
 
-test('an address that no list has is checked as it was typed [E-203] [E-204]', async ({ page }) => {
+test('an unlisted address is checked as typed [E-203] [E-204]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -279,7 +279,7 @@ test('an address that no list has is checked as it was typed [E-203] [E-204]', a
   });
 });
 
-test('an email with spaces around it is sent without them [E-325]', async ({ page }) => {
+test('spaces around an email are removed [E-325]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
@@ -290,9 +290,7 @@ test('an email with spaces around it is sent without them [E-325]', async ({ pag
   expect(sent[0]?.postDataJSON().EmailLQ).toBe('ann@example.com');
 });
 
-test('all that a shopper arrives with is remembered and goes along, whatever they do in between [E-048]', async ({
-  page,
-}) => {
+test('all parameters of the arrival are stored and sent, even after other pages [E-048]', async ({ page }) => {
   const arrival = {
     SMBBANNERID: 'bdv-bundle',
     cmp: 'spring',

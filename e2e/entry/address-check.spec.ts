@@ -8,33 +8,33 @@ import { expect, test } from '../support/test.ts';
 const chooseFromList = 'Edit the Street Address and choose from dropdown';
 const robot = "I'm not a robot";
 
-test('the page has every field, with its words, before and after it is touched [E-026]', async ({ page }) => {
+test('the page has every field with its text, before and after the first interaction [E-026]', async ({ page }) => {
   await page.goto('');
   const plain = page.getByLabel('Enter your business address*', { exact: true });
-  await test.step('the street, by its label and its example [E-065] [E-067]', async () => {
+  await test.step('the street has its label and example [E-065] [E-067]', async () => {
     await expect(plain).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
   });
   await test.step('the other fields can be filled in at once [E-055] [E-056] [E-180]', async () => {
     for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
   });
-  await test.step('the shopper may be located', async () => {
+  await test.step('the location button is shown', async () => {
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
   });
-  await test.step('the button is there [E-058]', async () => {
+  await test.step('the check button is shown [E-058]', async () => {
     await expect(checkButton(page)).toBeDisabled();
   });
-  await test.step('what is offered is disclosed [E-061]', async () => {
+  await test.step('the offer details are shown [E-061]', async () => {
     await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('$69 per month applies');
   });
   await axe(page);
 
   await plain.click();
   await expect(street(page)).toBeFocused();
-  await test.step('touched, the street keeps its words [E-065]', async () => {
+  await test.step('the street keeps its label and example after the first interaction [E-065]', async () => {
     await expect(street(page)).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
   });
-  await test.step('the captcha is there [E-057]', async () => {
+  await test.step('the captcha is shown [E-057]', async () => {
     await expect(page.getByRole('checkbox', { name: robot })).toBeVisible();
   });
   await test.step('a building with units has its example [E-066]', async () => {
@@ -54,7 +54,7 @@ test('the enterprise link leaves for the configured page [E-062]', async ({ page
   await expect(page).toHaveURL(/\/dev\/outside\/enterprise$/);
 });
 
-test('what is typed before the form is alive is kept, and so is the caret', async ({ page }) => {
+test('input before hydration is kept, and so is the caret', async ({ page }) => {
   const release = await hold(page, '**/assets/LiveForm-*.js');
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
@@ -83,7 +83,7 @@ test('the tips list the five rules and a help line [E-059] [E-060]', async ({ pa
   await axe(page);
 });
 
-test('a zip shows its place, and one that nobody knows is kept and sent [E-366]', async ({ page }) => {
+test('a zip shows its city, and an unknown zip is kept and sent [E-366]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
@@ -98,15 +98,17 @@ test('a zip shows its place, and one that nobody knows is kept and sent [E-366]'
   expect(sent[0]?.postDataJSON().zipCode).toBe('99999');
 });
 
-test('whether fiber is sold in a zip is asked once it is whole, and remembered; a failure stands in nobody’s way [E-383]', async ({
+test('a complete zip is checked for fiber once and the result is stored; a failure does not block the form [E-383]', async ({
   page,
 }) => {
-  const asked = capture(page, '/fiber-zip');
+  const sentRequests = capture(page, '/fiber-zip');
   const fiberInZip = async () => (await remembered(page, 'session'))?.fiberInZip;
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
   await expect.poll(fiberInZip).toBe(true);
-  expect(asked.map((request) => [request.method(), new URL(request.url()).search])).toEqual([['GET', '?zip=07030']]);
+  expect(sentRequests.map((request) => [request.method(), new URL(request.url()).search])).toEqual([
+    ['GET', '?zip=07030'],
+  ]);
   await page.getByLabel('ZIP code').fill('99501');
   await expect.poll(fiberInZip).toBe(false);
   await page.route('**/fiber-zip?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -116,7 +118,7 @@ test('whether fiber is sold in a zip is asked once it is whole, and remembered; 
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('a half-typed street is looked up in capitals and suggested [E-052] [E-183] [E-303]', async ({ page }) => {
+test('a partial street is looked up in capitals and suggested [E-052] [E-183] [E-303]', async ({ page }) => {
   const searches = capture(page, '/addresses?');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -127,7 +129,7 @@ test('a half-typed street is looked up in capitals and suggested [E-052] [E-183]
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('a street of several addresses is asked about, and none is taken for the shopper [E-189] [E-304] [K-289]', async ({
+test('a street with several addresses shows a choice, and none is preselected [E-189] [E-304] [K-289]', async ({
   page,
 }) => {
   await openForm(page);
@@ -146,7 +148,7 @@ test('a street of several addresses is asked about, and none is taken for the sh
   await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
 });
 
-test('an exact match is chosen whatever its spaces, commas and case, and its units are asked for [E-051] [E-185]', async ({
+test('an exact match is chosen regardless of spaces, commas and case, and its units are loaded [E-051] [E-185]', async ({
   page,
 }) => {
   const units = capture(page, '/units?');
@@ -158,7 +160,7 @@ test('an exact match is chosen whatever its spaces, commas and case, and its uni
   expect(units).not.toHaveLength(0);
 });
 
-test('a single suggestion is chosen without a click, with its units, and written out on leaving [E-186] [E-187] [E-188] [E-192]', async ({
+test('a single suggestion is chosen without a click, with its units, and completed on blur [E-186] [E-187] [E-188] [E-192]', async ({
   page,
 }) => {
   const units = capture(page, '/units?');
@@ -170,7 +172,7 @@ test('a single suggestion is chosen without a click, with its units, and written
   await street(page).blur();
   await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
 
-  // Found and then clicked on, it is still asked for once.
+  // A click on the chosen suggestion does not load its units again.
   await street(page).fill('103 longbo');
   await expect(unit(page)).toHaveValue('UNIT 1');
   await page.getByRole('option', { name: /^103 / }).click();
@@ -180,14 +182,14 @@ test('a single suggestion is chosen without a click, with its units, and written
   expect(units).toHaveLength(2);
 });
 
-test('a street that nobody knows is an error at once [E-190] [E-304]', async ({ page }) => {
+test('an unknown street shows an error at once [E-190] [E-304]', async ({ page }) => {
   await openForm(page);
   await street(page).fill('1 Qqqq Zzzzzz');
   await expect(street(page)).toHaveAccessibleDescription(chooseFromList);
   await expect(street(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the check wants a street, a unit where there are any, phone, email and captcha [E-193] [E-198] [E-199] [E-200] [E-328]', async ({
+test('the check requires a street, a unit if there are any, phone, email and captcha [E-193] [E-198] [E-199] [E-200] [E-328]', async ({
   page,
 }) => {
   await openForm(page);
@@ -212,7 +214,7 @@ test('the check wants a street, a unit where there are any, phone, email and cap
   await expect(checkButton(page)).toBeDisabled();
 });
 
-test('a field that is emptied takes the captcha with it [E-329]', async ({ page }) => {
+test('emptying a field resets the captcha [E-329]', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
@@ -221,7 +223,7 @@ test('a field that is emptied takes the captcha with it [E-329]', async ({ page 
   await expect(page.getByRole('checkbox', { name: robot })).not.toBeChecked();
 });
 
-test('while it is checked the button takes no second press [E-201]', async ({ page }) => {
+test('the button ignores a second press during the check [E-201]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   const answer = await hold(page, '**/DoLoopQualification*');
   await openForm(page);
@@ -236,7 +238,7 @@ test('while it is checked the button takes no second press [E-201]', async ({ pa
   expect(sent).toHaveLength(1);
 });
 
-test('Enter on a form that is not complete says what is missing and leads to the first [E-301] [E-302] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
+test('Enter on an incomplete form lists the missing fields and focuses the first [E-301] [E-302] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
@@ -262,10 +264,10 @@ test('Enter on a form that is not complete says what is missing and leads to the
   await expect(checkButton(page)).toHaveAccessibleDescription('Still needed: your email.');
 });
 
-test('phone and email are shaped as they are typed and checked when they are left', async ({ page }) => {
+test('phone and email are formatted on input and validated on blur', async ({ page }) => {
   await openForm(page);
   const phone = page.getByLabel('Phone number');
-  await test.step('ten digits and no letters, with dashes [E-312] [E-313] [E-314]', async () => {
+  await test.step('a phone number has ten digits with dashes and no letters [E-312] [E-313] [E-314]', async () => {
     await phone.pressSequentially('21a2b555010099');
     await expect(phone).toHaveValue('212-555-0100');
   });
@@ -276,23 +278,23 @@ test('phone and email are shaped as they are typed and checked when they are lef
     ['2222222222', ''],
     ['8005550142', '[E-319]'],
   ] as const)
-    await test.step(`${wrong} is refused ${rows}`, async () => {
+    await test.step(`${wrong} is rejected ${rows}`, async () => {
       await phone.fill(wrong);
       await phone.blur();
       await expect(phone).toHaveAccessibleDescription(/^Please enter your valid phone number\./);
     });
   const email = page.getByRole('textbox', { name: 'Email' });
-  await test.step('no spaces and commas in an email [E-322]', async () => {
+  await test.step('an email accepts no spaces and commas [E-322]', async () => {
     await email.pressSequentially('an n,@example');
     await expect(email).toHaveValue('ann@example');
   });
-  await test.step('half an email is refused [E-324]', async () => {
+  await test.step('an incomplete email is rejected [E-324]', async () => {
     await email.blur();
     await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
   });
 });
 
-test('a look-up that fails is logged and said, starts without the old notice, and what is typed can still be checked [E-413] [E-415] [E-417]', async ({
+test('a failed look-up is logged and shown, clears the old notice, and the typed address can still be checked [E-413] [E-415] [E-417]', async ({
   page,
 }) => {
   const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
@@ -351,7 +353,7 @@ test('the demonstration names addresses to try', async ({ page }) => {
   await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
 });
 
-test('the form stands in 320 px', async ({ page }) => {
+test('the form fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');

@@ -14,7 +14,7 @@ import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
-/** What a look-up may do instead of answering; each is said within five seconds of the last key. */
+/** Faults of a look-up. Each is shown within five seconds of the last key. */
 const faults: readonly (readonly [what: string, answer: (route: Route) => unknown])[] = [
   ['cannot be reached', (route) => route.abort()],
   ['breaks', (route) => route.fulfill({ status: 500, body: 'oops' })],
@@ -22,7 +22,7 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
   ['answers in another shape', (route) => route.fulfill({ json: { addresses: [{}], unitDetails: 7 } })],
   ['never answers', () => undefined],
 ];
-/** By the page's own clock: the machine may be busy. */
+/** Advances the page's clock, because the machine may be busy. */
 const letFiveSecondsPass = (page: Page) => page.clock.runFor(5000);
 
 const errorsIn = (page: Page) => {
@@ -35,7 +35,7 @@ const errorsIn = (page: Page) => {
 };
 
 for (const [what, answer] of faults) {
-  test(`a search that ${what} is said at once, and what was typed can be checked`, async ({ page }) => {
+  test(`a search that ${what} shows a message at once, and the typed address can be checked`, async ({ page }) => {
     const errors = errorsIn(page);
     await page.route('**/addresses?*', answer);
     await page.clock.install();
@@ -53,9 +53,9 @@ for (const [what, answer] of faults) {
   });
 }
 
-// The same client asks for both: what it makes of each fault is proven above.
+// Both look-ups use the same client. All its faults are tested above.
 for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
-  test(`units whose look-up ${what} are said to be unknown, and any may be typed`, async ({ page }) => {
+  test(`a unit look-up that ${what} shows a message, and any unit may be typed`, async ({ page }) => {
     const errors = errorsIn(page);
     await page.route('**/units?*', answer);
     await page.clock.install();
@@ -71,7 +71,7 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
   });
 }
 
-test('a search that answers late still answers', async ({ page }) => {
+test('a late search answer is still used', async ({ page }) => {
   const answer = await hold(page, '**/addresses?*');
   await page.clock.install();
   await openForm(page);
@@ -84,7 +84,7 @@ test('a search that answers late still answers', async ({ page }) => {
   await expect(page.getByText('Suggestions are not available right now.')).toHaveCount(0);
 });
 
-test('a zip whose look-up breaks is kept and sent', async ({ page }) => {
+test('a zip with a failed look-up is kept and sent', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   await page.route('**/zips?*', (route) => route.fulfill(refusal));
   await checkAddress(page, '07030', '101 Longboat Wharf');
@@ -92,7 +92,7 @@ test('a zip whose look-up breaks is kept and sent', async ({ page }) => {
   expect(sent[0]?.postDataJSON().zipCode).toBe('07030');
 });
 
-test('a failed look-up of addresses, zips, units or a position is followed by a call for a new token [E-414] [E-416]', async ({
+test('a failed look-up of addresses, zips, units or a position requests a new token [E-414] [E-416]', async ({
   page,
   context,
 }) => {
@@ -129,17 +129,17 @@ test('a failed look-up of addresses, zips, units or a position is followed by a 
   await expect.poll(() => tokens.length).toBe(before + 5);
 });
 
-test('the units of a building are looked up once, and again when another is typed, without the old notice [E-417]', async ({
+test('the units of a building are looked up once, and again for another typed unit, without the old notice [E-417]', async ({
   page,
 }) => {
-  const asked = capture(page, '/units?');
+  const sentRequests = capture(page, '/units?');
   await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('102 Longboat Wharf');
   await unit(page).click();
   await page.getByRole('option', { name: 'STE 300' }).click();
-  const texts = () => asked.map((request) => new URL(request.url()).searchParams.get('unitterm') ?? '');
+  const texts = () => sentRequests.map((request) => new URL(request.url()).searchParams.get('unitterm') ?? '');
   await expect.poll(texts).toEqual(['', 'STE 300']);
   await fillContact(page);
   await checkButton(page).click();
@@ -154,7 +154,7 @@ for (const [what, answer] of [
   ['is refused', (route: Route) => route.fulfill(refusal)],
   ['answers garbage', (route: Route) => route.fulfill({ body: '{' })],
 ] as const) {
-  test(`a check that ${what} says so, and nothing typed is lost [K-293]`, async ({ page }) => {
+  test(`a check that ${what} shows a message, and no input is lost [K-293]`, async ({ page }) => {
     const errors = errorsIn(page);
     await page.route('**/DoLoopQualification*', answer);
     await openForm(page);
@@ -174,7 +174,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a failed second look says so and keeps saying so, with the zip empty, the page at its top and the focus in the form [K-286] [K-287] [K-288]', async ({
+test('a failed second look-up shows a lasting message, clears the zip, scrolls to the top and keeps the focus in the form [K-286] [K-287] [K-288]', async ({
   page,
 }) => {
   const errors = errorsIn(page);
@@ -190,19 +190,19 @@ test('a failed second look says so and keeps saying so, with the zip empty, the 
   await checkButton(page).click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
-  const asked = searches.length;
+  const sentRequests = searches.length;
   await page.clock.runFor(5000);
   const message = 'Could not process your previous request. Please try again by entering details!.';
   await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByLabel('ZIP code')).toHaveValue('');
   await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
-  expect(searches).toHaveLength(asked);
+  expect(searches).toHaveLength(sentRequests);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.clock.runFor(1000);
   await expect.poll(errors).toContain('checkAlternateAvailability');
 });
 
-test('a shopper who does not want to be located is told to type [E-213] [K-297]', async ({ page, context }) => {
+test('a shopper who denies the location is asked to type the address [E-213] [K-297]', async ({ page, context }) => {
   await context.clearPermissions();
   await openForm(page);
   await street(page).fill('10');
@@ -212,9 +212,7 @@ test('a shopper who does not want to be located is told to type [E-213] [K-297]'
   await axe(page);
 });
 
-test('a form that cannot come alive says so in the general words, and can be touched again [E-424]', async ({
-  page,
-}) => {
+test('a form that fails to load shows the general message, and can be retried [E-424]', async ({ page }) => {
   await page.route('**/assets/LiveForm-*.js', (route) => route.abort());
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
@@ -233,7 +231,7 @@ const hostile = {
 };
 
 for (const [what, text] of Object.entries(hostile)) {
-  test(`${what} in every field does no harm, is kept as typed and can be checked [E-369]`, async ({ page }) => {
+  test(`${what} in every field is harmless, is truncated as typed and can be checked [E-369]`, async ({ page }) => {
     const failed: string[] = [];
     page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
     page.on('pageerror', (error) => failed.push(error.message));
@@ -243,8 +241,8 @@ for (const [what, text] of Object.entries(hostile)) {
     await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
     await street(page).focus();
     await page.keyboard.insertText(text);
-    const kept = text.slice(0, 200);
-    await expect(street(page)).toHaveValue(kept);
+    const truncated = text.slice(0, 200);
+    await expect(street(page)).toHaveValue(truncated);
     await page.getByRole('button', { name: 'My address is not listed' }).click();
     await page.getByLabel('Phone number').focus();
     await page.keyboard.insertText(text);
@@ -257,12 +255,12 @@ for (const [what, text] of Object.entries(hostile)) {
     await fillContact(page);
     await checkButton(page).click();
     await expect(page).toHaveURL(/\/dev\/outside\//);
-    expect(sent[0]?.postDataJSON().streetAddress).toBe(kept.split(',')[0]);
+    expect(sent[0]?.postDataJSON().streetAddress).toBe(truncated.split(',')[0]);
     expect(failed).toEqual([]);
   });
 }
 
-test('a unit of any kind is kept as typed, and only a listed one counts', async ({ page }) => {
+test('any unit is kept as typed, and only a listed one is valid', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await fillContact(page);
@@ -274,9 +272,7 @@ test('a unit of any kind is kept as typed, and only a listed one counts', async 
   }
 });
 
-test('a check that does not reach the shop says so, that the connection may be to blame, and nothing is lost [K-293]', async ({
-  page,
-}) => {
+test('a check without a connection shows the offline message, and no input is lost [K-293]', async ({ page }) => {
   await page.route('**/DoLoopQualification*', (route) => route.abort());
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(
@@ -284,7 +280,7 @@ test('a check that does not reach the shop says so, that the connection may be t
   ).toBeVisible();
   await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
   await expect(checkButton(page)).toBeEnabled();
-  // What the sticky header half covers would count as too small.
+  // axe would report controls that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await axe(page);
 });

@@ -17,7 +17,7 @@ async function paste(page: Page, text: string): Promise<void> {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // What the browser does with a paste that nobody takes.
+    // The browser's default action, if no handler prevents it.
     if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted.replace(/[\r\n]+/g, ' '));
   }, text);
 }
@@ -31,7 +31,7 @@ for (const [what, text, shown] of [
     /^Suite 100, 102 Longboat Wharf, Ho/,
   ],
 ] as const) {
-  test(`an address that is pasted as ${what} is found`, async ({ page }) => {
+  test(`an address pasted as ${what} is found`, async ({ page }) => {
     await openForm(page);
     await paste(page, text);
     await expect(street(page)).toHaveValue(shown);
@@ -42,7 +42,7 @@ for (const [what, text, shown] of [
   });
 }
 
-test('an address that is taken for another is asked about, and can be taken as it was typed', async ({ page }) => {
+test('a corrected address is shown for confirmation, and the typed one can be used instead', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('101 Lungboat Wharf');
@@ -56,13 +56,13 @@ test('an address that is taken for another is asked about, and can be taken as i
   await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
 });
 
-test('a reload and the way back bring the form back as it was left', async ({ page }) => {
+test('a reload and the back button restore the form', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await unit(page).click();
   await page.getByRole('option', { name: 'STE 300' }).click();
   await fillContact(page);
-  const isThere = async () => {
+  const expectRestored = async () => {
     await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
     await expect(unit(page)).toHaveValue('STE 300');
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
@@ -71,17 +71,17 @@ test('a reload and the way back bring the form back as it was left', async ({ pa
     await expect(checkButton(page)).toBeEnabled();
   };
   await page.reload();
-  await isThere();
+  await expectRestored();
   await checkButton(page).click();
   await expect(page).toHaveURL(/\/customize-order$/);
   await page.goBack();
-  await isThere();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
-  expect(kept).not.toContain('ann@example.com');
-  expect(kept).not.toMatch(/555-?0100/);
+  await expectRestored();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+  expect(stored).not.toContain('ann@example.com');
+  expect(stored).not.toMatch(/555-?0100/);
 });
 
-test('what is typed the moment before a reload is kept, and an unlisted address too', async ({ page }) => {
+test('input right before a reload is kept, and so is an unlisted address', async ({ page }) => {
   await openForm(page);
   await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
   await page.getByRole('button', { name: 'My address is not listed' }).click();
@@ -93,7 +93,7 @@ test('what is typed the moment before a reload is kept, and an unlisted address 
   await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
 });
 
-test('a press on Use my location counts however early it comes', async ({ page, context }) => {
+test('a press on Use my location works even before hydration', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
   const release = await hold(page, /hydrate-|LiveForm-/);
@@ -110,7 +110,7 @@ test('a press on Use my location counts however early it comes', async ({ page, 
   await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
 });
 
-test('suggestions that open below the fold are brought into view', async ({ page }) => {
+test('suggestions below the fold are scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -121,7 +121,7 @@ test('suggestions that open below the fold are brought into view', async ({ page
   await expect(street(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('every required field is marked, and a disabled button says what is missing', async ({ page }) => {
+test('every required field is marked, and the disabled button lists the missing fields', async ({ page }) => {
   await page.goto('');
   await expect(page.getByText('* required')).toBeVisible();
   const missing = 'Still needed: your business address, your phone number, and your email.';
@@ -140,7 +140,7 @@ test('every required field is marked, and a disabled button says what is missing
   await expect(page.getByText('Still needed')).toHaveCount(0);
 });
 
-test('a place with a long name stands beside or below its zip, never over it', async ({ page }) => {
+test('a long city name is shown beside or below its zip, never over it', async ({ page }) => {
   const place = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
   await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [place] } }));
   await openForm(page);
@@ -155,7 +155,7 @@ test('a place with a long name stands beside or below its zip, never over it', a
   }
 });
 
-test('street, unit and the rest are logged once they are quiet for 1 s, 0.5 s and 2 s, and searched for after 250 ms [E-327] [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
+test('street, unit and other fields are logged after 1 s, 0.5 s and 2 s without input, and searched after 250 ms [E-327] [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -183,7 +183,7 @@ test('street, unit and the rest are logged once they are quiet for 1 s, 0.5 s an
   await page.clock.runFor(1);
   await expect.poll(() => logged('street')).toBe(1);
 
-  // Whenever the answer comes, the units are asked for by a timer, and the clock stands still.
+  // A timer requests the units after the answer, and the clock is stopped.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(unit(page)).toBeVisible({ timeout: 200 });
@@ -205,7 +205,7 @@ test('street, unit and the rest are logged once they are quiet for 1 s, 0.5 s an
   await expect.poll(() => logged('email')).toBe(1);
 });
 
-test('a captcha that grows old disables the button again [E-330]', async ({ page }) => {
+test('an expired captcha disables the button again [E-330]', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -214,7 +214,7 @@ test('a captcha that grows old disables the button again [E-330]', async ({ page
   await page.getByLabel('Phone number').fill('2125550100');
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
   await expect(checkButton(page)).toBeEnabled();
-  // Five minutes without any sign of the shopper would load the page anew (E-291).
+  // Five idle minutes would reload the page (E-291).
   for (const passed of ['04:00', '04:00', '02:01']) {
     await page.clock.fastForward(passed);
     await page.keyboard.press('Shift');
@@ -227,9 +227,7 @@ test('a captcha that grows old disables the button again [E-330]', async ({ page
   await expect(checkButton(page)).toBeEnabled();
 });
 
-test('another zip after an address was chosen stays as it is typed, and the street is looked for there', async ({
-  page,
-}) => {
+test('another zip after choosing an address is kept, and the street is searched there', async ({ page }) => {
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   const zip = page.getByLabel('ZIP code');
@@ -241,7 +239,7 @@ test('another zip after an address was chosen stays as it is typed, and the stre
   await expect(checkButton(page)).toBeDisabled();
 });
 
-test('what is pasted is understood as far as it can be, and the rest is said', async ({ page, context }) => {
+test('pasted text is parsed as far as possible, and problems are shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (field: Locator, text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -272,13 +270,13 @@ test('what is pasted is understood as far as it can be, and the rest is said', a
   await page.keyboard.press('Enter');
   await expect(email).toHaveAccessibleDescription(/It ends in \.com/);
 
-  // The field that is led to stands below the header, with its label.
+  // The focused field is below the header, with its label.
   await expect(street(page)).toBeFocused();
   const label = page.getByText('Enter your business address*', { exact: true });
   const below = async () =>
     ((await label.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
   await expect.poll(below).toBeGreaterThan(0);
-  // What the sticky header half covers would count as too small.
+  // axe would report controls that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await axe(page);
 });

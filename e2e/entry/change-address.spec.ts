@@ -5,7 +5,7 @@ import { openChecked } from '../support/checked.ts';
 import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the address can be changed, once that is confirmed [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
+test('the address can be changed after a confirmation [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
   await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
   const block = page.getByRole('region', { name: 'Your address', exact: true });
   await expect(block.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
@@ -21,7 +21,7 @@ test('the address can be changed, once that is confirmed [E-136] [E-138] [E-139]
   await change.click();
   await dialog.getByRole('button', { name: 'Yes, change address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
-  // E-181: nothing of the old address is left.
+  // E-181: all data of the old address is cleared.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
   await expect(block).toHaveCount(0);
@@ -32,9 +32,7 @@ const change = async (page: Page) => {
   await page.getByRole('button', { name: 'Yes, change address' }).click();
 };
 
-test('whoever changes the address comes to the address check, and need not say again how to be reached [E-137]', async ({
-  page,
-}) => {
+test('changing the address leads to the address check with phone and email prefilled [E-137]', async ({ page }) => {
   await checkAddress(page, '26501', '131 Longboat Wharf');
   await expect(page).toHaveURL(/\/internet-services$/);
   await change(page);
@@ -44,7 +42,7 @@ test('whoever changes the address comes to the address check, and need not say a
   await expect(street(page)).toHaveValue('');
 });
 
-test('a provider may name another page for changing the address [E-137]', async ({ page }) => {
+test('a provider can configure another page for changing the address [E-137]', async ({ page }) => {
   const elsewhere = 'https://www.halyard.example/business/another-address';
   await withSettings(page, ({ rules }) => {
     rules.changeAddressUrl = elsewhere;

@@ -21,24 +21,24 @@ async function fill(page: Page) {
   await confirm(page).check();
 }
 
-test('a contact request is sent once with its 26 fields and ends on the thank-you, from which back leads nowhere', async ({
+test('a contact request is sent once with its 26 fields and leads to the thank-you page without a way back', async ({
   page,
 }) => {
   const sent = capture(page, '/api/contact-request');
   await page.goto('');
-  await test.step('the form is there [E-039]', async () => {
+  await test.step('the form is shown [E-039]', async () => {
     await page.goto('contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact sales' })).toBeVisible();
   });
   await fill(page);
   await page.getByLabel('Comments').fill('Two sites');
   await submit(page).dblclick();
-  await test.step('the thank-you follows, in its words [E-037] [E-143]', async () => {
+  await test.step('the thank-you page follows with its text [E-037] [E-143]', async () => {
     await expect(page).toHaveURL(/\/Thank-you$/);
     await expect(page.getByText(thanks, { exact: true })).toBeVisible();
   });
 
-  await test.step('one request holds a list of one lead, with its 26 fields and what they are by default [E-171] [E-173] [E-174] [E-175] [E-177] [E-178] [E-406]', async () => {
+  await test.step('one request has a list of one lead, with its 26 fields and their defaults [E-171] [E-173] [E-174] [E-175] [E-177] [E-178] [E-406]', async () => {
     expect(sent.map((request) => request.method())).toEqual(['POST']);
     expect(sent[0]?.postDataJSON()).toEqual({
       Req: [
@@ -75,7 +75,7 @@ test('a contact request is sent once with its 26 fields and ends on the thank-yo
   });
 
   await axe(page);
-  await test.step('back leads nowhere [E-144]', async () => {
+  await test.step('the back button does not return to the form [E-144]', async () => {
     for (const _ of ['once', 'twice', 'and again']) {
       await page.goBack();
       await expect(page).toHaveURL(/\/Thank-you$/);
@@ -86,7 +86,7 @@ test('a contact request is sent once with its 26 fields and ends on the thank-yo
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });
 
-test('every request is filed under the same campaign, with the preference that was chosen, and lies in the sales mailbox [E-172] [E-176]', async ({
+test('every request has the same campaign and the chosen preference, and arrives in the sales mailbox [E-172] [E-176]', async ({
   page,
 }) => {
   const sent = capture(page, '/api/contact-request');
@@ -107,7 +107,7 @@ test('every request is filed under the same campaign, with the preference that w
   await expect(mail.first()).toContainText('To sales@example.com');
 });
 
-test('an empty form is told what is missing, on top and at each field, and each error goes as it is fixed [E-355] [E-356] [E-357] [E-360] [E-361] [E-363] [E-364]', async ({
+test('an empty form shows errors in a summary and at each field, and each disappears when fixed [E-355] [E-356] [E-357] [E-360] [E-361] [E-363] [E-364]', async ({
   page,
 }) => {
   const sent = capture(page, '/api/contact-request');
@@ -155,7 +155,7 @@ test('an empty form is told what is missing, on top and at each field, and each 
   expect(sent).toHaveLength(0);
 });
 
-test('Submit is disabled until the confirmation is ticked [E-365]', async ({ page }) => {
+test('Submit is disabled until the confirmation is checked [E-365]', async ({ page }) => {
   const sent = capture(page, '/api/contact-request');
   await page.goto('contact');
   await fill(page);
@@ -167,7 +167,7 @@ test('Submit is disabled until the confirmation is ticked [E-365]', async ({ pag
   expect(sent).toHaveLength(0);
 });
 
-test('the phone number is shown 3-3-4 and ends with its tenth digit, the email with its fiftieth character [E-358] [E-359] [E-362]', async ({
+test('the phone number is formatted 3-3-4 with at most ten digits, and the email has at most fifty characters [E-358] [E-359] [E-362]', async ({
   page,
 }) => {
   await page.goto('contact');
@@ -183,8 +183,8 @@ test('the phone number is shown 3-3-4 and ends with its tenth digit, the email w
   await expect(email).toHaveValue(fifty);
 });
 
-test('a press that makes an error appear above it is not lost', async ({ page }) => {
-  // High enough that the browser does not scroll along with what moves.
+test('a press that causes an error message above it still counts', async ({ page }) => {
+  // Tall enough that the browser does not adjust the scroll position.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto('contact');
   await page.getByRole('textbox', { name: 'Email' }).fill('ann');
@@ -197,7 +197,7 @@ test('a press that makes an error appear above it is not lost', async ({ page })
   await expect(page.getByText('Please enter your valid Email Address.')).toBeVisible();
 });
 
-test('while it is sent a spinner shows; a failure is said, nothing is lost, and the same request again is the same request', async ({
+test('sending shows a spinner; a failure shows a message, keeps the input, and a retry uses the same idempotency key', async ({
   page,
 }) => {
   const sent = capture(page, '/api/contact-request');
@@ -241,7 +241,7 @@ test('the whole form works by keyboard, and a reload keeps what was typed', asyn
   await expect(page).toHaveURL(/\/Thank-you$/);
 });
 
-test('hostile text is only text', async ({ page }) => {
+test('hostile text is shown as plain text', async ({ page }) => {
   await page.goto('contact');
   await fill(page);
   const hostile = `<img src=x onerror=alert(1)>'; drop table sales_lead; -- 🙂`;
@@ -252,7 +252,7 @@ test('hostile text is only text', async ({ page }) => {
   await expect(page).toHaveURL(/\/Thank-you$/);
 });
 
-test('the form and the thank-you are clean to axe and stand in 320 px', async ({ page }) => {
+test('the form and the thank-you page pass axe and fit into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['contact', 'Thank-you']) {
     await page.goto(path);
@@ -264,7 +264,7 @@ test('the form and the thank-you are clean to axe and stand in 320 px', async ({
   await expect(form(page)).toBeVisible();
 });
 
-test('what the check of an address was told is not asked for again', async ({ page }) => {
+test('the contact data of the address check is prefilled', async ({ page }) => {
   await checkAddress(page, '02108', '132 Longboat Wharf');
   await page.getByRole('link', { name: 'Contact our sales team' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('212-555-0100');

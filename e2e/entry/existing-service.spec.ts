@@ -27,7 +27,9 @@ const screens: readonly (readonly [string, Found, string, readonly string[]])[] 
     [review, fresh, mine],
   ],
 ];
-test('what the address has decides the headline and the answers [E-044] [E-081] [E-082] [E-269]', async ({ page }) => {
+test('the services and quotes at the address determine the headline and the answers [E-044] [E-081] [E-082] [E-269]', async ({
+  page,
+}) => {
   for (const [what, found, headline, choices] of screens)
     await test.step(what, async () => {
       await openChecked(page, 'ExistingService', found);
@@ -43,9 +45,7 @@ test('what the address has decides the headline and the answers [E-044] [E-081] 
     });
 });
 
-test('while nobody knows whether there is service, the shopper may still say that it is theirs [E-080]', async ({
-  page,
-}) => {
+test('the answer "mine" is offered even if existing service is unknown [E-080]', async ({ page }) => {
   await openChecked(page, 'contact', {});
   const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
   await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
@@ -54,15 +54,13 @@ test('while nobody knows whether there is service, the shopper may still say tha
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
-test('new service and a pending order lead to the question whose it is [E-272]', async ({ page }) => {
+test('new service with a pending order leads to the pending-order question [E-272]', async ({ page }) => {
   await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/pendingOrder$/);
 });
 
-test('new service while nobody knows of a pending order leads back to the form as it was, ready to be checked [E-272]', async ({
-  page,
-}) => {
+test('new service with an unknown pending order leads back to the filled form [E-272]', async ({ page }) => {
   await page.route('**/pending-order', (route) => route.abort());
   await checkAddress(page, '10012', '151 Longboat Wharf');
   await expect(page).toHaveURL(/\/ExistingService$/);
@@ -77,9 +75,7 @@ test('new service while nobody knows of a pending order leads back to the form a
 });
 
 for (const path of ['ExistingService', 'pendingOrder'])
-  test(`whoever opens /${path} without a checked address is told nothing of one, and asked for it`, async ({
-    page,
-  }) => {
+  test(`/${path} without a checked address asks for one`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at your address.*\?$/);
     await expect(page.getByText('According to our records')).toHaveCount(0);
@@ -88,14 +84,14 @@ for (const path of ['ExistingService', 'pendingOrder'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
   });
 
-test('new service where no order is pending leads to the plans [E-273]', async ({ page }) => {
+test('new service without a pending order leads to the plans [E-273]', async ({ page }) => {
   await page.goto('?cid=lead-151');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
 });
 
-test("whose service it is leaves for the customers' site [E-270] [E-274]", async ({ page }) => {
+test("the owner of the service is redirected to the customers' site [E-270] [E-274]", async ({ page }) => {
   await openChecked(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
   await expect(page.getByRole('radio', { name: mine })).toHaveAttribute('value', 'N');
   await page.getByRole('radio', { name: mine }).check();
@@ -104,7 +100,7 @@ test("whose service it is leaves for the customers' site [E-270] [E-274]", async
   await expect(page.getByText('https://www.halyard.example/business/my-services')).toBeVisible();
 });
 
-test('a quote is opened with its number and no other, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354]', async ({
+test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354]', async ({
   page,
 }) => {
   const wrong = 'Please enter valid price quote number';

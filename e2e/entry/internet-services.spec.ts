@@ -17,7 +17,7 @@ const headlines: readonly (readonly [string, Found, string, string | null, rows:
   ['', { ...hsi, Qualified_4g: 'true' }, several, null, '[E-092]'],
   ['', { Qualified_4g: 'true' }, lteOnly, null, '[E-093]'],
 ];
-test('the headline says what there is, by where the shopper came from', async ({ page }) => {
+test('the headline depends on the available services and on where the shopper came from', async ({ page }) => {
   for (const [redirectedFrom, found, headline, subtitle, rows] of headlines)
     await test.step(`from "${redirectedFrom}": ${headline} ${rows}`, async () => {
       await openChecked(page, 'internet-services', found, { redirectedFrom });
@@ -28,9 +28,7 @@ test('the headline says what there is, by where the shopper came from', async ({
 
 const every: Found = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
 
-test('the cards stand in the order of where the shopper came from, under their header [E-094] [E-095] [E-096]', async ({
-  page,
-}) => {
+test('the order of the cards depends on where the shopper came from [E-094] [E-095] [E-096]', async ({ page }) => {
   for (const [redirectedFrom, names] of [
     ['', ['Halyard Fiber Internet', '5G Business Internet', 'LTE Business Internet']],
     ['5G', ['5G Business Internet', 'Halyard Fiber Internet', 'LTE Business Internet']],
@@ -43,7 +41,7 @@ test('the cards stand in the order of where the shopper came from, under their h
   }
 });
 
-test('dedicated internet has a header of its own and leads to the sales team, nowhere else [E-008] [E-094] [E-096] [E-280]', async ({
+test('dedicated internet has its own header and leads only to the sales team [E-008] [E-094] [E-096] [E-280]', async ({
   page,
 }) => {
   await openChecked(page, 'internet-services', { IDEQualified: 'Y', Qualified_4g: 'true' });
@@ -63,7 +61,7 @@ const facts = [
   ['Halyard Fiber Internet', every, ['The offer: $69 per month for the first year', '100 Mbps']],
   ['Dedicated Internet', { IDEQualified: 'Y' }, ['a line that only your business uses', 'sales team will contact you']],
 ] as const;
-test('each card has more to learn [E-019] [E-097] [E-098] [E-099] [E-100]', async ({ page }) => {
+test('each card has further details [E-019] [E-097] [E-098] [E-099] [E-100]', async ({ page }) => {
   for (const [name, found, texts] of facts) {
     await openChecked(page, 'internet-services', found);
     await page.getByRole('button', { name: `Learn more about ${name}` }).click();
@@ -76,7 +74,7 @@ test('each card has more to learn [E-019] [E-097] [E-098] [E-099] [E-100]', asyn
   }
 });
 
-test('the wireless cards say what they offer [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async ({ page }) => {
+test('the wireless cards list their features [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async ({ page }) => {
   await openChecked(page, 'internet-services', { Qualified: 'true', Qualified_4g: 'true' });
   const lte = page.getByRole('region', { name: 'LTE Business Internet' });
   for (const text of ['$69 per month for the first year', '10 Mbps download', '300 GB of data each month'])
@@ -92,7 +90,7 @@ test('Back leads to the address check [E-101]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
 });
 
-test('high-speed internet is offered in its words where it is the only wired service and has plans [E-021] [E-102]', async ({
+test('high-speed internet is offered with its text if it is the only wired service and has plans [E-021] [E-102]', async ({
   page,
 }) => {
   const sentence = 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.';
@@ -109,7 +107,7 @@ test('high-speed internet is offered in its words where it is the only wired ser
   await axe(page);
 });
 
-test('high-speed internet without a plan is asked about, from either page, beside dedicated internet too', async ({
+test('high-speed internet without plans leads to the contact page, from both pages, also beside dedicated internet', async ({
   page,
 }) => {
   for (const [path, found] of [
@@ -128,7 +126,7 @@ test('high-speed internet without a plan is asked about, from either page, besid
   }
 });
 
-test('a way out is taken once, however often it is pressed, with all that the shopper came with [E-258] [E-261] [E-263] [E-278]', async ({
+test('an outside link is followed once, even if pressed repeatedly, with all parameters of the arrival [E-258] [E-261] [E-263] [E-278]', async ({
   page,
 }) => {
   const left: string[] = [];
@@ -172,7 +170,7 @@ const cards: readonly (readonly [Found, readonly string[]])[] = [
   [{}, []],
   [{ QualifiedCBand: 'true', IDEQualified: 'Y' }, ['5G Business Internet', 'Dedicated Internet']],
 ];
-test('the options are those of the address [E-281] [E-282] [E-283] [E-284] [E-285]', async ({ page }) => {
+test('the options depend on the address [E-281] [E-282] [E-283] [E-284] [E-285]', async ({ page }) => {
   for (const [found, names] of cards) {
     await openChecked(page, 'internet-options', found);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internet options');
@@ -181,7 +179,7 @@ test('the options are those of the address [E-281] [E-282] [E-283] [E-284] [E-28
   await axe(page);
 });
 
-test('the options have words of their own, and high-speed internet comes before a talk about dedicated internet [E-018] [E-020] [E-047] [E-280]', async ({
+test('the options have their own texts, and high-speed internet is listed before dedicated internet [E-018] [E-020] [E-047] [E-280]', async ({
   page,
 }) => {
   await openChecked(page, 'internet-options', { ...hsi, IDEQualified: 'Y', Qualified_4g: 'true' });
@@ -195,7 +193,7 @@ for (const [path, rows] of [
   ['internet-services', '[E-103]'],
   ['internet-options', '[E-279]'],
 ] as const)
-  test(`high-speed internet is ordered from /${path} ${rows}`, async ({ page }) => {
+  test(`high-speed internet can be ordered from /${path} ${rows}`, async ({ page }) => {
     await page.goto('?cid=lead-130');
     await expect(page).toHaveURL(/\/customize-order$/);
     await page.goto(path);
@@ -213,7 +211,7 @@ for (const path of ['internet-services', 'internet-options'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
   });
 
-test('a result that cannot be had is said so, and can be asked for again', async ({ page }) => {
+test('a failed result shows a message and can be retried', async ({ page }) => {
   let failing = true;
   await openChecked(page, 'pendingOrder', hsi);
   await page.route('**/api/checked-address?*', (route) =>

@@ -9,20 +9,22 @@ for (const [what, cid, url, heading] of [
   ['existing service, before its pending order [E-252] [E-254]', 'lead-153', /\/ExistingService$/, /services\.$/],
   ['a pending order [E-255]', 'lead-180', /\/pendingOrder$/, /Is it yours\?$/],
   ['high-speed internet [E-252] [E-256]', 'lead-130', /\/customize-order$/, /./],
-  ['fiber, whose next page are the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
+  ['fiber, before the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
 ] as const)
-  test(`a lead with ${what} is led on [E-372]`, async ({ page }) => {
-    const asked = capture(page, '/qualification-details');
+  test(`a lead with ${what} is redirected to its page [E-372]`, async ({ page }) => {
+    const leadRequests = capture(page, '/qualification-details');
     const checked = capture(page, '/DoLoopQualification');
     await page.goto(`?cid=${cid}&scartID=7&MON=8&orderNumber=9&source=FIOSAPI`);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(checked).toHaveLength(0);
-    const query = new URL(asked[0]?.url() ?? '').searchParams;
+    const query = new URL(leadRequests[0]?.url() ?? '').searchParams;
     expect(Object.fromEntries(query)).toEqual({ cid, scartId: '7', MON: '8', orderNumber: '9', source: 'FIOSAPI' });
   });
 
-test('a lead with nothing to buy here leaves with its query string [E-258]', async ({ page }) => {
+test('a lead without available services is redirected out of the shop with its query string [E-258]', async ({
+  page,
+}) => {
   await page.goto('?cid=lead-145&cmp=2');
   await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -32,7 +34,7 @@ test('a lead with nothing to buy here leaves with its query string [E-258]', asy
   });
 });
 
-test('the address of a lead is known on the screens after it, what was known before it is not, and going back does not lead there again [E-168]', async ({
+test('the address of a lead replaces earlier data on later screens, and going back does not redirect again [E-168]', async ({
   page,
 }) => {
   await page.goto('contact');
@@ -42,13 +44,13 @@ test('the address of a lead is known on the screens after it, what was known bef
   await expect(page.getByRole('region', { name: 'Your address', exact: true })).toContainText(
     '151 Longboat WharfNew York 10012',
   );
-  const here = { addressId: '', hsi: 'N', speedType: 'FTTP', pendingOrder: 'N', digitalAgentFlow: '' };
-  expect(await remembered(page, 'order')).toMatchObject({ ...contact, ...here });
+  const storedOrder = { addressId: '', hsi: 'N', speedType: 'FTTP', pendingOrder: 'N', digitalAgentFlow: '' };
+  expect(await remembered(page, 'order')).toMatchObject({ ...contact, ...storedOrder });
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('an unknown lead is told so and may enter the address', async ({ page }) => {
+test('an unknown lead shows a message, and the address can be entered', async ({ page }) => {
   for (const cid of ['nobody', 'x'.repeat(65)]) {
     await page.goto(`?cid=${cid}`);
     await expect(page.getByText('We do not know the address behind your link. Please enter it here.')).toBeVisible();
@@ -57,7 +59,7 @@ test('an unknown lead is told so and may enter the address', async ({ page }) =>
   await axe(page);
 });
 
-test('what a shopper comes with is told to the check and to the log, and taken along [E-048]', async ({ page }) => {
+test('the parameters of the arrival are sent with the check and the log, and passed on [E-048]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   const events = capture(page, '/event-log');
   const arrive = async (entry: Record<string, string>) => {

@@ -4,31 +4,34 @@ import { capture } from '../support/capture.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('where the shopper is', () => {
-  test('is looked up and filled in, with the units of the place [E-054] [E-211] [E-214]', async ({ page, context }) => {
+test.describe('the location of the shopper', () => {
+  test('is looked up and filled in, with the units of the building [E-054] [E-211] [E-214]', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const asked = capture(page, '/locus');
+    const sentRequests = capture(page, '/locus');
     const units = capture(page, '/units?');
     await openForm(page);
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
     await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
-    expect(asked[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
+    expect(sentRequests[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
     await expect.poll(() => units.length).toBe(1);
     expect(new URL(units[0]?.url() ?? '').searchParams.get('locusID')).toMatch(/^A\d+$/);
   });
 
-  test('does not take the place of what was typed meanwhile', async ({ page, context }) => {
+  test('does not replace text typed meanwhile', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
     const answer = await hold(page, '**/locus');
     await openForm(page);
-    const asked = page.waitForRequest('**/locus');
+    const sentRequests = page.waitForRequest('**/locus');
     const located = page.waitForResponse('**/locus');
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await asked;
+    await sentRequests;
     await chooseAddress(page, '10012', '104 Longboat Wharf');
     answer();
     await (await located).finished();
@@ -39,10 +42,10 @@ test.describe('where the shopper is', () => {
   });
 
   for (const [what, reply] of [
-    ['is nowhere near [E-212]', { json: { addressInfo: [] } }],
-    ['cannot be looked up [E-213]', { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }],
+    ['without a nearby address [E-212]', { json: { addressInfo: [] } }],
+    ['with a failed look-up [E-213]', { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }],
   ] as const) {
-    test(`${what} is said [E-418]`, async ({ page, context }) => {
+    test(`${what} shows a message [E-418]`, async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 0, longitude: 0 });
       await page.route('**/locus', (route) => route.fulfill(reply));

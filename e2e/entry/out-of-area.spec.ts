@@ -2,7 +2,7 @@ import { axe } from '../support/axe.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the out-of-area page says so and offers two ways on [E-041] [E-104] [E-105] [E-106] [E-107]', async ({
+test('the out-of-area page explains itself and offers two next steps [E-041] [E-104] [E-105] [E-106] [E-107]', async ({
   page,
 }) => {
   await page.goto('out-of-franchise');
@@ -17,7 +17,7 @@ test('the out-of-area page says so and offers two ways on [E-041] [E-104] [E-105
   await expect(page).toHaveURL(/\/fios-registration$/);
 });
 
-test("Shop plans leaves to the provider's wireless site [E-108]", async ({ page }) => {
+test("Shop plans leads to the provider's wireless site [E-108]", async ({ page }) => {
   await page.goto('out-of-franchise');
   const card = page.getByRole('region', { name: 'Get the right business wireless plan.' });
   await card.getByRole('link', { name: 'Shop plans' }).click();
@@ -25,15 +25,15 @@ test("Shop plans leaves to the provider's wireless site [E-108]", async ({ page 
   await expect(page.getByText('https://www.halyard.example/business/wireless')).toBeVisible();
 });
 
-test('the checked address is summarised, unless it is None [E-109]', async ({ page }) => {
+test('the checked address is shown, unless it is None [E-109]', async ({ page }) => {
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   await page.goto('out-of-franchise');
-  for (const kept of ['None', { ...address, street: 'None' }, address]) {
-    await remember(page, 'session', { address: kept });
+  for (const storedAddress of ['None', { ...address, street: 'None' }, address]) {
+    await remember(page, 'session', { address: storedAddress });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your address', exact: true });
-    if (kept === address) {
+    if (storedAddress === address) {
       await expect(summary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
       await axe(page);
     } else await expect(summary).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const notice = 'Your account already has an order pending. Please contact us to make additional changes.';
 
-test('the pending-order contact page has its notice, a number and hours; the question is another page [E-043] [E-086] [K-355]', async ({
+test('the pending-order contact page has a notice, a phone number and hours, apart from the question page [E-043] [E-086] [K-355]', async ({
   page,
 }) => {
   await page.goto('pending-order');

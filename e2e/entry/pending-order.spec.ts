@@ -8,7 +8,9 @@ for (const [answer, url, heading, rows] of [
   ['Yes', /\/pending-order$/, 'Your pending order', '[E-276]'],
   ['No', /\/customize-order$/, 'Customize your order', '[E-277]'],
 ] as const)
-  test(`${answer} leads on from the question whose order it is [E-042] [E-083] [E-084] ${rows}`, async ({ page }) => {
+  test(`${answer} on the pending-order question leads to the next page [E-042] [E-083] [E-084] ${rows}`, async ({
+    page,
+  }) => {
     await page.goto('?cid=lead-180');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
     await axe(page);
@@ -19,7 +21,7 @@ for (const [answer, url, heading, rows] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
-test('Back returns to where the shopper came from, or else to the address check [E-085]', async ({ page }) => {
+test('Back returns to the previous page, or else to the address check [E-085]', async ({ page }) => {
   await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);

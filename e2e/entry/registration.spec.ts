@@ -17,7 +17,7 @@ async function fill(page: Page) {
   await page.getByRole('checkbox', { name: /Notify me/ }).check();
 }
 
-/** Types or pastes a value, submits, and expects the message at the field, or the alert. */
+/** Fills in a value, submits, and expects the message at the field, or the alert. */
 async function expectMessage(page: Page, name: string, value: string, message: string | undefined) {
   await field(page, name).fill(value);
   await submit(page);
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('fios-registration');
 });
 
-test('the form is headed by the fiber brand and has its eleven controls [E-040] [E-110] [E-111]', async ({ page }) => {
+test('the form has the fiber brand as heading and eleven controls [E-040] [E-110] [E-111]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Let me know when Halyard Fiber Internet is available',
   );
@@ -54,13 +54,11 @@ test('the form is headed by the fiber brand and has its eleven controls [E-040] 
   await axe(page);
 });
 
-test('a form without a mistake says No errors, and nothing of it is sent [E-113] [E-114] [E-342] [E-344]', async ({
-  page,
-}) => {
+test('a valid form shows No errors, and sends nothing [E-113] [E-114] [E-342] [E-344]', async ({ page }) => {
   const leaks: string[] = [];
   page.on('request', (request) => {
-    const told = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
-    if (/ann@example|West 4th|10001/i.test(told)) leaks.push(told);
+    const content = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+    if (/ann@example|West 4th|10001/i.test(content)) leaks.push(content);
   });
   await submit(page);
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
@@ -76,7 +74,7 @@ test('a form without a mistake says No errors, and nothing of it is sent [E-113]
   await expect(noErrors(page)).toHaveCount(0);
 });
 
-test('an empty form is told what is wrong, on top and at each field, until it is fixed [E-334] [E-336] [E-348] [E-349] [E-350]', async ({
+test('an empty form shows errors in a summary and at each field, until they are fixed [E-334] [E-336] [E-348] [E-349] [E-350]', async ({
   page,
 }) => {
   await submit(page);
@@ -120,7 +118,7 @@ test('each field has its rule and its message [E-335] [E-337] [E-338] [E-339] [E
   }
 });
 
-test('what does not belong cannot be typed, and what is too long ends [E-341] [E-346] [E-347] [E-351] [E-352]', async ({
+test('invalid characters are not accepted, and long input is cut off [E-341] [E-346] [E-347] [E-351] [E-352]', async ({
   page,
 }) => {
   for (const [name, typed, kept] of [
@@ -138,7 +136,7 @@ test('what does not belong cannot be typed, and what is too long ends [E-341] [E
   }
 });
 
-test('a pasted name is kept and told what is wrong with it [E-335]', async ({ page, context }) => {
+test('a pasted name is kept and shows its error [E-335]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('A1'));
   await field(page, 'First name').focus();
@@ -148,7 +146,7 @@ test('a pasted name is kept and told what is wrong with it [E-335]', async ({ pa
   await expect(field(page, 'First name')).toHaveAccessibleDescription('Invalid firstname');
 });
 
-test('a provider may keep Shift+Tab in the street field and refuse zips that start with 0; ours does neither [E-340] [E-353]', async ({
+test('a provider can block Shift+Tab in the street field and zips that start with 0; ours does neither [E-340] [E-353]', async ({
   page,
 }) => {
   const street = field(page, 'Street address');
@@ -172,7 +170,7 @@ test('a provider may keep Shift+Tab in the street field and refuse zips that sta
   await expect(street).toBeFocused();
 });
 
-test('Close leads back to where the visitor came from, or else to the out-of-area page [E-112]', async ({ page }) => {
+test('Close returns to the previous page, or else to the out-of-area page [E-112]', async ({ page }) => {
   const close = page.getByRole('button', { name: 'Close' });
   await close.click();
   await expect(page).toHaveURL(/\/out-of-franchise$/);
@@ -181,7 +179,7 @@ test('Close leads back to where the visitor came from, or else to the out-of-are
   await field(page, 'City').fill('New York');
   await close.click();
   await expect(page).toHaveURL(/\/out-of-franchise$/);
-  // Back, not on: the form is still ahead, with what was typed.
+  // Close goes back in the history, so Forward returns to the form with its input.
   await page.goForward();
   await expect(field(page, 'City')).toHaveValue('New York');
 });

@@ -51,7 +51,7 @@ const hsi: Ending = (page) =>
       exact: true,
     }),
   ).toBeVisible();
-const both =
+const firstThen =
   (...endings: readonly Ending[]): Ending =>
   async (page) => {
     for (const ending of endings) await ending(page);
@@ -74,7 +74,7 @@ const question: Ending = async (page) => {
 const chooser: Ending = (page) =>
   expect(page.getByRole('heading', { name: 'Do you see your street address below ?' })).toBeVisible();
 
-const says =
+const showsMessage =
   (text: string): Ending =>
   async (page) => {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -93,11 +93,11 @@ const endings: Record<string, readonly [Ending, rows: string]> = {
   'Check with an error, dedicated internet': [services('Dedicated Internet'), '[E-239]'],
   'Check with an error, 5G': [outside('fiveGShop'), '[E-240] [E-259]'],
   'Check with an error': [outside('lteShop'), '[E-240] [E-260]'],
-  'High-speed internet': [both(services('LTE Business Internet'), hsi), '[E-027] [E-241]'],
-  'High-speed internet over VDSL': [both(services('High Speed Internet'), hsi), ''],
+  'High-speed internet': [firstThen(services('LTE Business Internet'), hsi), '[E-027] [E-241]'],
+  'High-speed internet over VDSL': [firstThen(services('High Speed Internet'), hsi), ''],
   'Dedicated internet': [services('Dedicated Internet'), '[E-242]'],
   'Every service but fiber': [
-    both(services('5G Business Internet', 'LTE Business Internet', 'Dedicated Internet'), hsi),
+    firstThen(services('5G Business Internet', 'LTE Business Internet', 'Dedicated Internet'), hsi),
     '',
   ],
   'LTE without plans': [outside('lteShop'), '[E-225]'],
@@ -119,20 +119,20 @@ const endings: Record<string, readonly [Ending, rows: string]> = {
   'Out of footprint with units': [outside('fiveGShop'), ''],
   'Several addresses': [chooser, '[E-249]'],
   'Pending order': [question, '[E-250]'],
-  'Base address blocked': [says('Please select valid Unit #'), ''],
+  'Base address blocked': [showsMessage('Please select valid Unit #'), ''],
   'Address not listed': [outside('lteShop'), ''],
   'Retry twice': [plans, ''],
   'Retry for ever': [plans, ''],
   'Slow check': [plans, ''],
-  'Check that breaks': [says('Address qualification failed. Please try again.'), ''],
+  'Check that breaks': [showsMessage('Address qualification failed. Please try again.'), ''],
   'Alternate availability that breaks': [
-    says('Could not process your previous request. Please try again by entering details!.'),
+    showsMessage('Could not process your previous request. Please try again by entering details!.'),
     '',
   ],
   'Pending-order check that breaks': [plans, '[E-234]'],
 };
 
-/** Those whose end is judged by axe too: the others end on a screen of the same making. */
+/** The scenarios whose final screen is also checked by axe. The others end on the same screens. */
 const oneOfEachScreen = new Set([
   'Clean fiber',
   'Other line of business',
@@ -146,7 +146,7 @@ const oneOfEachScreen = new Set([
   'Alternate availability that breaks',
 ]);
 
-/** The address as a shopper enters it: from the list, with its first unit; or as typed where no list has it. */
+/** Enters the address like a shopper: from the list, with its first unit, or as typed if it is not listed. */
 async function enter(page: Page, { address, zip, units = [], listed, blocked }: Scenario): Promise<void> {
   await openForm(page);
   if (listed === false) {
@@ -163,23 +163,23 @@ async function enter(page: Page, { address, zip, units = [], listed, blocked }: 
   await fillContact(page);
 }
 
-test.describe('a checked address leads on, by what there is and who is there [E-002] [E-011] [E-371]', () => {
+test.describe('a checked address leads to its outcome [E-002] [E-011] [E-371]', () => {
   for (const scenario of scenarios) {
     const [ending, rows] = endings[scenario.name] ?? [];
-    test(`${scenario.name}: ${scenario.address} ends where it should ${rows}`.trim(), async ({ page }) => {
+    test(`${scenario.name}: ${scenario.address} ends on its page ${rows}`.trim(), async ({ page }) => {
       await enter(page, scenario);
       await checkButton(page).click();
       if (!ending) throw new Error('a scenario needs an ending here');
       await ending(page);
       if (!oneOfEachScreen.has(scenario.name)) return;
-      // What is said at the top of the window may lie over the form that it is said about.
+      // The notification at the top of the window may cover the form.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await axe(page);
     });
   }
 });
 
-test('by keyboard alone a shopper gets from the landing page to the existing service and on to the question of the pending order', async ({
+test('the keyboard alone leads from the landing page to the existing service and the pending-order question', async ({
   page,
 }) => {
   await page.goto('');

@@ -2,17 +2,17 @@ import { checkButton, chooseAddress, fillContact, openForm, street, unit } from 
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('units are listed by ten, found by typing in capitals, cleared with another street and kept with the same [E-053] [E-191] [E-309]', async ({
+test('units are listed ten at a time, searched in capitals, cleared with another street and kept with the same [E-053] [E-191] [E-309]', async ({
   page,
 }) => {
-  const asked = capture(page, '/units?');
+  const sentRequests = capture(page, '/units?');
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
   await unit(page).click();
   await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveCount(10);
   await unit(page).pressSequentially('bldg');
   await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveText(['BLDG B STE 500']);
-  expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('unitterm')).toBe('BLDG');
+  expect(new URL(sentRequests.at(-1)?.url() ?? '').searchParams.get('unitterm')).toBe('BLDG');
   await page.getByRole('option', { name: 'BLDG B STE 500' }).click();
   await expect(unit(page)).toHaveValue('BLDG B STE 500');
 
@@ -24,7 +24,7 @@ test('units are listed by ten, found by typing in capitals, cleared with another
   await expect(unit(page)).toHaveValue('');
 });
 
-test('the list of units stays for two seconds after the field is left [E-196] [K-356]', async ({ page }) => {
+test('the list of units stays open for two seconds after blur [E-196] [K-356]', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -42,7 +42,7 @@ test('the list of units stays for two seconds after the field is left [E-196] [K
   await expect(option).toHaveCount(0);
 });
 
-test('two of the choices without a unit are for other states than those of the provider [E-197]', async ({ page }) => {
+test('two of the no-unit choices are only for states outside the area of the provider [E-197]', async ({ page }) => {
   await openForm(page);
   for (const [zip, line, count] of [
     ['78701', '161 Longboat Wharf', 1],
@@ -57,7 +57,7 @@ test('two of the choices without a unit are for other states than those of the p
   }
 });
 
-test('a choice without a unit is sent without its apostrophe, or not at all [E-310] [E-311]', async ({ page }) => {
+test('a no-unit choice is sent without its apostrophe, or not at all [E-310] [E-311]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   for (const [choice, unitSent] of [
     ["I don't have a unit", 'I dont have a unit'],
@@ -74,9 +74,7 @@ test('a choice without a unit is sent without its apostrophe, or not at all [E-3
   }
 });
 
-test('a missing unit is asked for, and choosing it goes on with the check [E-195] [E-305] [E-306]', async ({
-  page,
-}) => {
+test('a missing unit is requested, and choosing it continues the check [E-195] [E-305] [E-306]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');

@@ -3,7 +3,7 @@ import { checkButton, chooseAddress, fillContact, openForm } from '../support/ad
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('no screen asks for a login or offers one [E-006]', async ({ page }) => {
+test('no screen requires or offers a login [E-006]', async ({ page }) => {
   test.slow();
   for (const path of Object.values(pages)) {
     await page.goto(path.slice(1));
@@ -14,7 +14,7 @@ test('no screen asks for a login or offers one [E-006]', async ({ page }) => {
   }
 });
 
-test('nothing is checked before address, phone and email are there and the shopper asks for it [E-010]', async ({
+test('the address is checked only after address, phone and email are filled in and the button is pressed [E-010]', async ({
   page,
 }) => {
   const checks = capture(page, '/DoLoopQualification');

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/operations/operator/index.ts';
+import { type AbandonedCart, createAbandonedCarts } from '../support/abandoned-carts.ts';
 import { axe } from '../support/axe.ts';
-import { type LeftCart, leaveCarts } from '../support/left-carts.ts';
 import { expect, test } from '../support/test.ts';
 
 const wharf = '101 Longboat Wharf, Hoboken, NJ 07030';
-const carts: readonly LeftCart[] = [
+const carts: readonly AbandonedCart[] = [
   { minutesAgo: 45, steps: 0, monthlyCents: 69_00, email: 'ann@example.com', address: wharf },
   { minutesAgo: 90, steps: 4, monthlyCents: 184_00, business: '=Cmd Bakery', email: 'bo@example.com', address: wharf },
   { minutesAgo: 180, steps: 1, monthlyCents: 99_00, business: 'Tidal Dental', email: 'cy@example.com', address: wharf },
   { minutesAgo: 300, steps: 0, monthlyCents: 149_00, email: 'di@example.com', address: wharf, saved: true },
-  // Still at it, and longer ago than a week.
+  // Still active, and abandoned more than a week ago.
   { minutesAgo: 5, steps: 0, monthlyCents: 84_00, email: 'still-here@example.com', address: wharf },
   { minutesAgo: 9 * 1440, steps: 0, monthlyCents: 84_00, email: 'long-ago@example.com', address: wharf },
 ];
@@ -21,7 +21,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ hasNot: page.getByRole('columnheader') });
 
-/** The keyboard alone: on to the field or button of this name, however many stops lie between. */
+/** Presses Tab until the field or button with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByLabel(name).or(page.getByRole('button', { name })).or(page.getByRole('link', { name }));
   for (let stops = 0; stops < 12; stops++) {
@@ -31,13 +31,13 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`the keyboard does not come to ${name}`);
 }
 
-test('an operator signs in, reads who left which cart, narrows the list, takes it away and signs out, by keyboard alone [E-046]', async ({
+test('an operator signs in, reads the abandoned carts, filters and downloads the list and signs out, by keyboard alone [E-046]', async ({
   page,
   startShop,
 }, info) => {
   test.slow();
   const dataDir = info.outputPath('data');
-  const { email, passphrase, codeSecret } = await leaveCarts(dataDir, 'olga@example.com', carts);
+  const { email, passphrase, codeSecret } = await createAbandonedCarts(dataDir, 'olga@example.com', carts);
   const shop = await startShop({ env: { DATA_DIR: dataDir } });
   await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -76,7 +76,7 @@ test('an operator signs in, reads who left which cart, narrows the list, takes i
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `fits ${width} px`).toBe(width);
   }
 
-  // Choosing from a list by its first letters.
+  // Chooses from a list by its first letters.
   await tabTo(page, 'Left at');
   await page.keyboard.type('Bus');
   await type('At least $ a month', '90');

@@ -9,9 +9,7 @@ import { expect, test } from '../support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
 const minute = 60_000;
 
-test('after five quiet minutes the shopper is asked for an email, once for a page; confirmed, the cart is saved', async ({
-  page,
-}) => {
+test('after five idle minutes a dialog asks once per page for an email, and saves the cart', async ({ page }) => {
   const reader = newReader();
   const email = dialog(page).getByLabel('Email address');
   const confirm = dialog(page).getByRole('button', { name: 'Confirm email' });
@@ -19,7 +17,7 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  await test.step('five minutes after the last sign of life, and no sooner [E-286] [K-195]', async () => {
+  await test.step('the dialog opens exactly five minutes after the last activity [E-286] [K-195]', async () => {
     await page.clock.runFor(200_000);
     await page.keyboard.press('Shift');
     await page.clock.runFor(299_000);
@@ -27,18 +25,18 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
     await page.clock.runFor(1000);
     await expect(dialog(page)).toBeVisible();
   });
-  await test.step('it asks for an email, with an example, a yes and a no [E-002] [E-127] [E-128] [E-129] [E-130] [E-131]', async () => {
+  await test.step('it asks for an email, with an example and two buttons [E-002] [E-127] [E-128] [E-129] [E-130] [E-131]', async () => {
     await expect(email).toBeVisible();
     await expect(email).toHaveAccessibleDescription(/Example: name@example\.com/);
     await expect(confirm).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Return to order' })).toBeVisible();
     await axe(page);
   });
-  await test.step('it tells of the guarantee and of ten days [E-132] [E-135]', async () => {
+  await test.step('it shows the guarantee and the ten days [E-132] [E-135]', async () => {
     for (const text of ['30-day money-back guarantee', 'Your cart link stays valid for ten days.', 'restocking fee'])
       await expect(dialog(page)).toContainText(text);
   });
-  await test.step('closed, it does not come again [E-131] [E-288]', async () => {
+  await test.step('it does not open again after it was closed [E-131] [E-288]', async () => {
     await dialog(page).getByRole('button', { name: 'Return to order' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.runFor(6 * minute);
@@ -49,7 +47,7 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
     [{ hsi: 'Y' }, '[E-133]'],
     [{ speedType: 'VDSL' }, '[E-134]'],
   ] as const)
-    await test.step(`what the guarantee does not hold for is told of none ${row}`, async () => {
+    await test.step(`no guarantee is shown where it does not apply ${row}`, async () => {
       await remember(page, 'order', { hsi: '', speedType: '', ...place });
       await page.reload();
       await expectPrice(page, '$84.00/mo');
@@ -58,15 +56,15 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
       await expect(dialog(page)).toBeVisible();
       await expect(dialog(page)).not.toContainText(/guarantee|ten days/);
     });
-  await test.step('no email is refused in the dialog [E-289] [E-333]', async () => {
-    // Asked for it, whoever comes back begins with it.
+  await test.step('a missing email shows an error in the dialog [E-289] [E-333]', async () => {
+    // The email field has the focus.
     await expect(email).toBeFocused();
     await email.fill('');
     await confirm.click();
     await expect(email).toHaveAccessibleDescription(/Enter a valid email address/);
     await expect(page).toHaveURL(/\/customize-order$/);
   });
-  await test.step('a good one saves the cart and says so, and its mail is there [E-290] [K-015]', async () => {
+  await test.step('a valid email saves the cart, shows the confirmation and sends the mail [E-290] [K-015]', async () => {
     const saves = capture(page, '/api/DoSaveOrder');
     await email.fill(reader);
     await confirm.click();
@@ -77,17 +75,17 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
     expect(await mailTo(page, reader)).toContain('Return to your order');
   });
-  await test.step('on that page nobody is asked [E-287] [K-196]', async () => {
+  await test.step('the confirmation page has no idle dialog [E-287] [K-196]', async () => {
     await page.clock.runFor(6 * minute);
     await expect(dialog(page)).toHaveCount(0);
   });
-  await test.step('the way back is to where the dialog opened [K-047]', async () => {
+  await test.step('Back leads to the page where the dialog opened [K-047]', async () => {
     await page.getByRole('button', { name: 'Back to Order' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
   });
 });
 
-test('five quiet minutes at the start load the page anew [E-291]', async ({ page }) => {
+test('five idle minutes on the start page reload it [E-291]', async ({ page }) => {
   await page.clock.install();
   await page.goto('');
   await page.getByLabel('ZIP code').click();
@@ -99,20 +97,20 @@ test('five quiet minutes at the start load the page anew [E-291]', async ({ page
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
 });
 
-test('the logo asks before an order is left, here and at checkout: Save cart leads to saving it, No leaves for the provider’s home [E-117] [E-123] [E-124] [K-012] [K-023]', async ({
+test('the logo asks before leaving an order, here and in checkout: Save cart leads to saving, No to the provider’s home page [E-117] [E-123] [E-124] [K-012] [K-023]', async ({
   page,
 }) => {
   test.slow();
   await arrive(page);
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
-  // Who has chosen nothing has nothing to save.
+  // Nothing is chosen, so there is nothing to save.
   await expectPrice(page, '$0/mo');
-  // A way out that led nowhere is open again after a while.
+  // After a navigation without effect, the link works again after a while.
   await page.clock.install();
   await page.route('**/dev/outside/providerHome', (route) => route.fulfill({ status: 204 }), { times: 1 });
-  const ledNowhere = page.waitForResponse((response) => response.status() === 204);
+  const noContentResponse = page.waitForResponse((response) => response.status() === 204);
   await logo.click();
-  await ledNowhere;
+  await noContentResponse;
   await page.clock.runFor(5000);
   await logo.click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);

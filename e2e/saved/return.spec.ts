@@ -23,7 +23,7 @@ const verify = (page: Page) => gate(page).getByRole('button', { name: 'Verify' }
 const gateEmail = (page: Page) => gate(page).getByLabel('Email address');
 const notOpened = (page: Page) => page.getByRole('heading', { level: 1, name: 'We could not open your saved cart' });
 
-/** Saves the cart of a page by its form. */
+/** Saves the cart with the form of the page. */
 async function save(page: Page, reader: string): Promise<void> {
   await page.goto('save-cart');
   await page.getByLabel('Email address', { exact: true }).fill(reader);
@@ -32,7 +32,7 @@ async function save(page: Page, reader: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
 }
 
-/** Internet, digital voice and TV, with something chosen of each that is not there by itself. */
+/** Chooses internet, digital voice and TV, each with an option that is not a default. */
 async function chooseAllThree(page: Page): Promise<void> {
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
@@ -56,7 +56,7 @@ async function chooseAllThree(page: Page): Promise<void> {
   await expectPrice(page, '$207.00/mo');
 }
 
-/** Every choice of the cart, as the page is told when it is opened anew. */
+/** Returns every choice of the cart, as the page loads it. */
 async function chosenOn(page: Page): Promise<object> {
   const [answer] = await Promise.all([page.waitForResponse('**/api/float-cart*'), page.reload()]);
   const { Selections, servicesInCart } = await answer.json();
@@ -64,7 +64,7 @@ async function chosenOn(page: Page): Promise<object> {
   return { Selections, servicesInCart };
 }
 
-test('a triple bundle is saved, its mail read, its link opened in a clean browser, the gate passed, every choice is there, and it is ordered', async ({
+test('a saved triple bundle is restored from its mailed link in a clean browser, and ordered', async ({
   mailServer,
   newVisitor,
   startShop,
@@ -80,23 +80,23 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
 
   let link = '';
   let token = '';
-  await test.step('a mail server has the mail, and the mail has the link [K-003]', async () => {
+  await test.step('the mail server has received the mail with the link [K-003]', async () => {
     await save(page, reader);
-    const mine = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
-    await expect.poll(mine, { timeout: 20_000 }).toContain('Return to your order');
-    link = /http:\S+\/customize-order\?scartid=[\w-]{22}/.exec(mine())?.[0] ?? '';
+    const ownMail = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
+    await expect.poll(ownMail, { timeout: 20_000 }).toContain('Return to your order');
+    link = /http:\S+\/customize-order\?scartid=[\w-]{22}/.exec(ownMail())?.[0] ?? '';
     token = link.slice(-22);
     expect(new URL(link).origin).toBe(shop.origin);
-    expect(mine()).toContain('$207.00/mo');
+    expect(ownMail()).toContain('$207.00/mo');
   });
 
   const api = capture(clean, '/api/');
-  const named = (name: string) => api.filter((request) => request.url().includes(name));
-  await test.step('nothing but the gate is shown, and nothing is asked for [K-034]', async () => {
+  const requestsTo = (name: string) => api.filter((request) => request.url().includes(name));
+  await test.step('only the gate is shown, and no call is made [K-034]', async () => {
     await clean.goto(`${link.replace('scartid', 'scartId')}&cmp=spring&MON=M-1&SOURCE=mail`);
     await expect(gate(clean)).toBeVisible();
     await expect(clean.locator('main')).not.toContainText('$');
-    expect(named('/saved-cart?')).toHaveLength(0);
+    expect(requestsTo('/saved-cart?')).toHaveLength(0);
     await axe(clean);
   });
   await test.step('the gate cannot be dismissed [K-038]', async () => {
@@ -105,7 +105,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await expect(gate(clean)).toBeVisible();
     await expect(gate(clean).getByRole('button', { name: 'Close' })).toHaveCount(0);
   });
-  await test.step('it verifies no empty email, and none that is wrong [K-039] [K-040] [K-201]', async () => {
+  await test.step('it does not verify an empty or invalid email [K-039] [K-040] [K-201]', async () => {
     await expect(verify(clean)).toBeDisabled();
     await gateEmail(clean).fill('abc');
     await gateEmail(clean).blur();
@@ -114,7 +114,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await gateEmail(clean).fill('');
     await expect(verify(clean)).toBeDisabled();
   });
-  await test.step('another email is refused in the words of the provider [K-202] [K-269] [K-270]', async () => {
+  await test.step('another email is refused with the text of the provider [K-202] [K-269] [K-270]', async () => {
     await gateEmail(clean).fill('stranger@example.com');
     await verify(clean).click();
     await expect(gateEmail(clean)).toHaveAccessibleDescription(/This email does not match the saved cart\./);
@@ -122,44 +122,44 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await expect(gate(clean)).toContainText('the link may be incomplete: open it once more from the email');
     await gateEmail(clean).blur();
     await expect(verify(clean)).toBeDisabled();
-    const [asked] = named('/saved-cart-email/');
-    expect(asked?.method()).toBe('GET');
-    expect(asked?.url()).toMatch(/\/saved-cart-email\/[0-9a-f-]{36}\/stranger%40example\.com\?/);
+    const [emailCheck] = requestsTo('/saved-cart-email/');
+    expect(emailCheck?.method()).toBe('GET');
+    expect(emailCheck?.url()).toMatch(/\/saved-cart-email\/[0-9a-f-]{36}\/stranger%40example\.com\?/);
   });
 
-  await test.step('the right one brings every choice back, at its price [C-017] [E-005] [K-003] [K-021]', async () => {
+  await test.step('the right email restores every choice at its price [C-017] [E-005] [K-003] [K-021]', async () => {
     await gateEmail(clean).fill(reader);
     await gateEmail(clean).press('Enter');
     await expect(clean).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
     await expect(clean.getByRole('heading', { level: 1 })).toBeFocused();
-    // $5 less: the offer for whoever comes back.
+    // $5 less: the offer for returning shoppers.
     await expectPrice(clean, '$202.00/mo');
     await expect(clean.getByText('$5.00 comes off your saved cart each month')).toContainText('instead of $207.00/mo');
     expect(await chosenOn(clean)).toEqual(before);
   });
-  await test.step('all that the link said is asked with, and no address is checked [K-032] [K-141]', async () => {
-    const [retrieved] = named('/saved-cart?');
+  await test.step('the request has all parameters of the link, and no address is checked [K-032] [K-141]', async () => {
+    const [retrieved] = requestsTo('/saved-cart?');
     expect(Object.fromEntries(new URL(retrieved?.url() ?? '').searchParams)).toEqual({
       ...{ scartid: token, cmp: 'spring', MON: 'M-1', source: 'mail' },
     });
-    expect(named('/DoLoopQualification')).toHaveLength(0);
+    expect(requestsTo('/DoLoopQualification')).toHaveLength(0);
   });
-  await test.step('then the voice order is asked after [K-139]', async () => {
+  await test.step('the voice order status is requested afterwards [K-139]', async () => {
     const paths = api.map((request) => new URL(request.url()).pathname.split('/api/')[1]);
     expect(paths).toContain('voice-order-status');
     expect(paths.indexOf('voice-order-status')).toBeGreaterThan(paths.indexOf('saved-cart'));
   });
-  await test.step('verified once, the link opens in this browser without a question, on checkout too [K-036] [K-141]', async () => {
-    const asked = named('/saved-cart?').length;
+  await test.step('a verified link opens in this browser without the gate, also on checkout [K-036] [K-141]', async () => {
+    const countBefore = requestsTo('/saved-cart?').length;
     await clean.goto(`checkout?scartid=${token}`);
     await expect(clean).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
     await expect(gate(clean)).toHaveCount(0);
-    expect(named('/saved-cart?').length).toBeGreaterThan(asked);
-    expect(named('/DoLoopQualification')).toHaveLength(0);
+    expect(requestsTo('/saved-cart?').length).toBeGreaterThan(countBefore);
+    expect(requestsTo('/DoLoopQualification')).toHaveLength(0);
   });
 
-  await test.step('what came back can be ordered, and nobody is asked for the email again [K-001] [K-037]', async () => {
+  await test.step('the restored cart can be ordered without entering the email again [K-001] [K-037]', async () => {
     await expectPrice(clean, '$202.00/mo');
     await continueButton(clean).click();
     await expect(clean).toHaveURL(/\/checkout$/);
@@ -182,14 +182,14 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await expect.poll(confirmed, { timeout: 20_000 }).toBe(true);
   });
 
-  await test.step('a browser that has forgotten is asked again [K-036]', async () => {
+  await test.step('a browser with cleared storage shows the gate again [K-036]', async () => {
     await clean.evaluate(() => localStorage.clear());
     await clean.goto(`checkout?scartid=${token}`);
     await expect(gate(clean)).toBeVisible();
   });
 });
 
-test('a cart that was left in checkout leads there once, then to customizing; a digital agent’s skips it; without Ftype it is broken', async ({
+test('a cart saved in checkout leads there once and then to customizing; a digital agent’s cart skips customizing; one without Ftype is an error', async ({
   page,
 }) => {
   test.slow();
@@ -201,26 +201,26 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
   await expectPrice(page, '$84.00/mo');
   await answerRetrieval(page, () => change);
 
-  await test.step('it leads to checkout, where it was left [K-019] [K-135]', async () => {
+  await test.step('it leads to checkout, where it was saved [K-019] [K-135]', async () => {
     await openLink(page, link);
     await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
   });
-  await test.step('what was told in checkout wins; a number comes without dashes and is shown with them [E-321] [K-125]', async () => {
+  await test.step('the contact from checkout takes precedence, and its number is formatted with dashes [E-321] [K-125]', async () => {
     const form = businessForm(page);
     await expect(form.getByRole('textbox', { name: /^Business name/ })).toHaveValue('Harbor Bakery');
     await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue('b@example.com');
     await expect(form.getByLabel('Mobile number')).toHaveValue('212-555-0100');
   });
-  await test.step('the second time it leads to customizing, and a voice order that fails is kept as such [K-022] [K-140]', async () => {
+  await test.step('the second time it leads to customizing, and a failed voice order is stored [K-022] [K-140]', async () => {
     expect((await remembered(page, 'order')).voiceOrder).toBe('VOSUCCESS');
     await page.route('**/api/voice-order-status', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
     await page.goto(link);
     await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
     expect((await remembered(page, 'order')).voiceOrder).toBe('VOFAIL');
-    await expect(page.getByRole('radio', { name: 'Use my own router' })).toBeVisible(); // its products have been asked for by now
+    await expect(page.getByRole('radio', { name: 'Use my own router' })).toBeVisible(); // its products have been requested by now
   });
 
-  await test.step('a digital agent’s is past customizing, whatever page it was left on [C-289] [E-374] [K-008]', async () => {
+  await test.step('a digital agent’s cart skips customizing, on whatever page it was saved [C-289] [E-374] [K-008]', async () => {
     const products = capture(page, '/api/customize-products');
     change = { DigitalAgentFlow: 'Y', LastVisitPage: '/customize-order' };
     await page.goto(link);
@@ -228,7 +228,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
     await expect(page.getByRole('button', { name: 'Save my order' })).toBeVisible();
     expect(products).toHaveLength(0);
   });
-  await test.step('and has nothing to print, on checkout or in the cart of any width [C-072] [C-286] [K-234]', async () => {
+  await test.step('it cannot be printed, on checkout or in the cart at any width [C-072] [C-286] [K-234]', async () => {
     await expect(page.getByText('Total monthly charges')).toBeVisible();
     await expect(print).toHaveCount(0);
     await page.goto('save-cart');
@@ -244,7 +244,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
   await test.step('it is saved again for the email that it was saved for [K-125]', async () => {
     await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('c@example.com');
   });
-  await test.step('a fiber referral is asked for no email, and prints nothing [E-373] [K-233]', async () => {
+  await test.step('a fiber referral has no gate and cannot print [E-373] [K-233]', async () => {
     change = { LastVisitPage: '/checkout' };
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('abandoned-cart?scartid=BBBBBBBBBBBBBBBBBBBBBB&fiosreferral=Y');
@@ -253,7 +253,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
     await expect(print).toHaveCount(0);
   });
 
-  await test.step('without Ftype it is broken: no price, and no way on [C-282] [K-317]', async () => {
+  await test.step('a cart without Ftype is an error with no price and no Continue [C-282] [K-317]', async () => {
     await page.route('**/api/float-cart*', async (route) => {
       const cart = await (await route.fetch()).json();
       delete cart.HeaderInfo.Ftype;
@@ -266,7 +266,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
   });
 });
 
-test('a link that is broken, too old or not answered leaves a way on, no price and no Continue', async ({ page }) => {
+test('a broken, expired or unanswered link shows next steps, no price and no Continue', async ({ page }) => {
   test.slow();
   const link = 'abandoned-cart?cid=AAAAAAAAAAAAAAAAAAAAAA&orderNumber=M-2&fiosreferral';
   await arrive(page);
@@ -274,7 +274,7 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
   await expectPrice(page, '$84.00/mo');
   const retrievals = capture(page, '/api/saved-cart?');
 
-  await test.step('a cart that nobody knows is an error, with a word about it [E-045] [K-033] [K-135] [K-136] [K-137] [K-138]', async () => {
+  await test.step('an unknown cart is an error with an explanation [E-045] [K-033] [K-135] [K-136] [K-137] [K-138]', async () => {
     await page.goto(link);
     await expect(notOpened(page)).toBeVisible();
     await expect(page.getByText('We are experiencing a technical issue.')).toBeVisible();
@@ -284,7 +284,7 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     await axe(page);
     await expectNoWayOn(page);
   });
-  await test.step('one that comes after all has its price, and a way on [K-137] [K-138]', async () => {
+  await test.step('a cart that loads on retry has its price and Continue [K-137] [K-138]', async () => {
     await answerRetrieval(page, () => ({}));
     await page.goto(link);
     await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
@@ -292,14 +292,14 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     await expect(continueButton(page)).toBeEnabled();
     await page.unroute('**/api/saved-cart?*');
   });
-  await test.step('a call that breaks is an error like it [K-280]', async () => {
+  await test.step('a failed call is the same error [K-280]', async () => {
     await page.route('**/api/saved-cart?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(link);
     await expect(notOpened(page)).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/api/saved-cart?*');
     await expectNoWayOn(page);
   });
-  await test.step('tried again it may come, and nothing speaks of the failure any more', async () => {
+  await test.step('a successful retry clears the error', async () => {
     await page.route('**/api/saved-cart?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(link);
     await expect(notOpened(page)).toBeVisible({ timeout: 20_000 });
@@ -313,7 +313,7 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     await expect(notice).toHaveCount(0);
     await page.unroute('**/api/saved-cart?*');
   });
-  await test.step('until the shopper begins anew [E-119]', async () => {
+  await test.step('the error stays until the shopper starts again [E-119]', async () => {
     await page.goto(link);
     await expect(notOpened(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'FAQ' })).toHaveCount(0);
@@ -322,12 +322,12 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     await expect(page.getByRole('button', { name: 'FAQ' })).toBeVisible();
     expect((await remembered(page, 'session')).savedCartError).toBe(false);
   });
-  await test.step('a link that names nothing leads to the start [E-045]', async () => {
+  await test.step('a link without an id leads to the start [E-045]', async () => {
     await page.goto('abandoned-cart');
     await expect(page).toHaveURL(/\/business\/internet\/$/);
   });
 
-  await test.step('a source of its own fetches the order, and is a visit like any other where there is none [E-217]', async () => {
+  await test.step('a source parameter retrieves the order, and is a regular visit without one [E-217]', async () => {
     const before = retrievals.length;
     await page.goto('?source=FIOSAPI');
     await page.getByLabel('ZIP code').click();
@@ -339,7 +339,7 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     expect(new URL(retrievals.at(-1)?.url() ?? '').search).toBe('?source=partner');
     await expect(page).toHaveURL(/\/business\/internet\/$/);
   });
-  await test.step('no gate stands where one of its conditions fails: at the root, for a referral, or where it is off [K-035]', async () => {
+  await test.step('no gate is shown at the root, for a referral, or with its flag off [K-035]', async () => {
     await page.goto('');
     await expect(page.getByLabel('ZIP code')).toBeVisible();
     await expect(gate(page)).toHaveCount(0);
@@ -357,7 +357,7 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
   });
 });
 
-/** With something in the cart. */
+/** Expects no price and no Continue, with a plan in the cart. */
 async function expectNoWayOn(page: Page): Promise<void> {
   expect((await remembered(page, 'session')).savedCartError).toBe(true);
   await page.goto('customize-order');
@@ -365,7 +365,7 @@ async function expectNoWayOn(page: Page): Promise<void> {
   await expect(orderBar(page)).not.toContainText('$');
 }
 
-test('reminders end by one click on the page that their link opens', async ({ page }) => {
+test('the link in a reminder opens a page that stops reminders with one click', async ({ page }) => {
   const reader = newReader();
   await arrive(page);
   await plan(page, 'Fiber 300').check();

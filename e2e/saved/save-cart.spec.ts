@@ -10,7 +10,7 @@ const email = (page: Page) => page.getByLabel('Email address', { exact: true });
 const confirmEmail = (page: Page) => page.getByLabel('Confirm email address');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-/** With a plan in the cart, by the cart's own button. */
+/** Opens the page with the cart's own button, with a plan in the cart. */
 async function toSaveCart(page: Page): Promise<void> {
   await arrive(page);
   await plan(page, 'Fiber 300').check();
@@ -20,7 +20,7 @@ async function toSaveCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
 }
 
-test('a cart is saved: what is asked, what is sent, and the way back', async ({ page }) => {
+test('the form saves a cart with its fields and leads back to the order', async ({ page }) => {
   const reader = newReader();
   const saves = capture(page, '/api/DoSaveOrder');
   const banner = page.getByRole('alert', { name: 'Please enter required fields.' });
@@ -28,14 +28,14 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await toSaveCart(page);
     await expect(page).toHaveURL(/\/save-cart$/);
   });
-  await test.step('it has its fields and both ways on [K-042]', async () => {
+  await test.step('it has its fields and both buttons [K-042]', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const field of [email(page), confirmEmail(page), page.getByLabel('Reason for leaving')])
       await expect(field).toBeEditable();
     await expect(page.getByLabel('Reason for leaving')).toHaveAttribute('maxlength', '500');
     for (const button of ['Submit', 'Go back']) await expect(page.getByRole('button', { name: button })).toBeVisible();
   });
-  await test.step('five ratings, and none of another scale [K-329] [K-330]', async () => {
+  await test.step('it has exactly five ratings [K-329] [K-330]', async () => {
     const labels = ['Great!', 'Very good', 'Satisfactory', 'Not so good', 'Poor'];
     await expect(page.getByRole('radio')).toHaveCount(labels.length);
     for (const label of labels) await expect(page.getByRole('radio', { name: label, exact: true })).not.toBeChecked();
@@ -45,7 +45,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page.getByRole('checkbox', { name: 'Send me offers by email' })).not.toBeChecked();
   });
 
-  await test.step('no email and half an email are refused at the field [E-420] [K-197]', async () => {
+  await test.step('a missing and an incomplete email show an error at the field [E-420] [K-197]', async () => {
     for (const typed of ['', 'abc']) {
       await email(page).fill(typed);
       await confirmEmail(page).fill(typed);
@@ -55,7 +55,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     }
     await axe(page);
   });
-  await test.step('so is another one beside it, above the form as well, and the view goes there [E-421] [E-422] [K-198] [K-199] [K-200]', async () => {
+  await test.step('a different confirmation email shows an error at the field and above the form, and the page scrolls there [E-421] [E-422] [K-198] [K-199] [K-200]', async () => {
     await email(page).fill(reader.toUpperCase());
     await confirmEmail(page).fill('somebody@example.com');
     await submit(page).click();
@@ -63,11 +63,11 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(confirmEmail(page)).toHaveAccessibleDescription(/Email address not matching\./);
     await expect(email(page)).toBeInViewport();
   });
-  await test.step('nothing was saved by then [K-045] [K-197]', () => expect(saves).toHaveLength(0));
+  await test.step('nothing has been saved yet [K-045] [K-197]', () => expect(saves).toHaveLength(0));
 
   const checks = capture(page, '/api/saved-cart-email/');
   const marks = capture(page, '/api/save-done');
-  await test.step('the same email in other letters and spaces is the same; what follows waits for the mark [K-143] [K-144] [K-198]', async () => {
+  await test.step('emails are compared without case and spaces, and the next page waits for the mark [K-143] [K-144] [K-198]', async () => {
     await confirmEmail(page).fill(`  ${reader} `);
     await page.getByRole('radio', { name: 'Very good' }).check();
     await page.getByLabel('Reason for leaving').fill('I ask my partner first.');
@@ -78,7 +78,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page).toHaveURL(/\/save-cart$/);
     release();
   });
-  await test.step('then it is told, with the way back and the ten days of the link [E-033] [K-014] [K-016] [K-326]', async () => {
+  await test.step('the confirmation shows the way back and the ten days of the link [E-033] [K-014] [K-016] [K-326]', async () => {
     await expect(page.getByRole('main')).toContainText('it is valid for ten days');
     await expect(page.getByRole('main')).toContainText(`on its way to ${reader.toUpperCase()}.`);
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page.getByRole('button', { name: 'Back to Order' })).toBeVisible();
     await axe(page);
   });
-  await test.step('it was saved once, with its five fields [K-045] [K-126]', () => {
+  await test.step('one save with five fields was sent [K-045] [K-126]', () => {
     expect(saves.map((request) => [request.method(), request.postDataJSON()])).toEqual([
       [
         'POST',
@@ -97,21 +97,21 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
       ],
     ]);
   });
-  await test.step('after its email was checked, for the session [K-127]', () => {
+  await test.step('the email was validated first, for the session [K-127]', () => {
     expect(decodeURIComponent(checks[0]?.url() ?? '')).toMatch(
       new RegExp(`saved-cart-email/[0-9a-f-]{36}/${reader}`, 'i'),
     );
   });
   expect(linkIn(await mailTo(page, reader.toUpperCase()), 'scartid')).toContain('scartid=');
 
-  await test.step('the browser’s own Back leads to the order, not to what was saved [K-023]', async () => {
+  await test.step('the browser’s back button leads to the order, not to the saved form [K-023]', async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
   });
-  await test.step('Back to Order reads the cart anew and leads to where it was saved from [K-046] [K-047]', async () => {
+  await test.step('Back to Order reloads the cart and leads to the page it was saved from [K-046] [K-047]', async () => {
     const [reload] = await Promise.all([
       page.waitForRequest('**/api/float-cart?*'),
       page.getByRole('button', { name: 'Back to Order' }).click(),
@@ -122,7 +122,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
   });
-  await test.step('so it does from a page that was opened in a tab of its own', async () => {
+  await test.step('Back to Order also works in a new tab', async () => {
     const tab = await page.context().newPage();
     await tab.goto('save-cart');
     await email(tab).fill(reader);
@@ -135,7 +135,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
   });
 });
 
-test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page', async ({
+test('the page shows the guarantee, Go back reloads the cart first, and a failed save leads to its failure page', async ({
   page,
 }) => {
   await toSaveCart(page);
@@ -150,16 +150,16 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
     ['A restocking fee may apply', '[E-437]'],
   ] as const)
     await test.step(`the guarantee says "${text}" ${rows}`, () => expect(guarantee).toContainText(text));
-  await test.step('and is closed again [K-043]', async () => {
+  await test.step('the guarantee closes again [K-043]', async () => {
     await guarantee.getByRole('button', { name: 'Close' }).click();
     await expect(guarantee).toHaveCount(0);
   });
 
-  await test.step('Go back reads the cart, and then goes back by one page [K-048] [K-049]', async () => {
+  await test.step('Go back reloads the cart, and then goes back one page [K-048] [K-049]', async () => {
     const answer = await hold(page, '**/api/float-cart*');
-    const asked = page.waitForRequest('**/api/float-cart*');
+    const cartRequest = page.waitForRequest('**/api/float-cart*');
     await page.getByRole('button', { name: 'Go back' }).click();
-    await asked;
+    await cartRequest;
     await expect(page).toHaveURL(/\/save-cart$/);
     answer();
     await expect(page).toHaveURL(/\/customize-order$/);
@@ -168,7 +168,7 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
   });
 
   await page.goForward();
-  await test.step('an email that the server calls wrong is wrong [E-367]', async () => {
+  await test.step('an email that the server rejects shows an error [E-367]', async () => {
     await page.route('**/api/saved-cart-email/**', (route) => route.fulfill({ json: 'IsValid:false' }));
     await email(page).fill('ann@example.com');
     await confirmEmail(page).fill('ann@example.com');
@@ -176,7 +176,7 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
     await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
     await page.unroute('**/api/saved-cart-email/**');
   });
-  await test.step('a save that fails ends on its page, and is not marked as done [K-143] [K-305]', async () => {
+  await test.step('a failed save leads to its failure page, and is not marked as done [K-143] [K-305]', async () => {
     await page.route('**/api/DoSaveOrder*', (route) => route.fulfill({ json: { CartInfo: null, ValidUntil: '' } }));
     const marks = capture(page, '/api/save-done');
     await email(page).fill('bea@example.com');
@@ -187,23 +187,23 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
     await expect(page.getByText('Email sent')).toHaveCount(0);
     expect(marks).toHaveLength(0);
   });
-  await test.step('and from there it is tried again with all that was said, or the order gone on with', async () => {
-    const said = async () => {
+  await test.step('from there the save can be retried with the same input, or the order continued', async () => {
+    const expectSavedInput = async () => {
       await expect(confirmEmail(page)).toHaveValue('bea@example.com');
       await expect(page.getByRole('radio', { name: 'Very good' })).toBeChecked();
     };
     await page.goBack();
-    await said();
+    await expectSavedInput();
     await page.goForward();
     await page.getByRole('link', { name: 'Try again' }).click();
-    await said();
+    await expectSavedInput();
     await page.goBack();
     await page.getByRole('link', { name: 'Back to my order' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
   });
 });
 
-test('without anything in the cart the page says so, and still stands [E-032]', async ({ page }) => {
+test('an empty cart shows a message on the page [E-032]', async ({ page }) => {
   await page.goto('save-cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
   await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();

@@ -5,7 +5,7 @@ import { hold } from '../support/hold.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is saved from checkout without a question and ends on the thank-you; a reply without data, or none, does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
+test('an order is saved from checkout without a form and leads to the thank-you page; a missing reply does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
   page,
 }) => {
   test.slow();
@@ -23,20 +23,20 @@ test('an order is saved from checkout without a question and ends on the thank-y
   await expect(page.getByText(/^Your order is saved\. The link to it is in your email at \S+@\S+, /)).toBeVisible();
   expect(saves.map((request) => [request.method(), request.postData() ?? ''])).toEqual([['POST', '']]);
 
-  // One that came back by its link is saved with what was said at first.
+  // A retrieved order is saved with the fields of its first save.
   const savedFields = { email: 'ann@example.com', rating: 3, comment: 'Later', reminders: false, sendOffers: false };
   await page.getByRole('link', { name: 'Back to Order' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await remember(page, 'order', { savedFields: JSON.stringify(savedFields) });
   await page.reload();
-  const again = capture(page, '/api/saved-order');
+  const saveRequests = capture(page, '/api/saved-order');
   await page.route('**/api/saved-order', (route) => route.fulfill({ json: {} }), { times: 1 });
   await button.click();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
   await page.goBack();
   await button.click();
   await expect(page).toHaveURL(/\/Thank-you$/);
-  expect(again.map((request) => [request.method(), request.postDataJSON()])).toEqual(
+  expect(saveRequests.map((request) => [request.method(), request.postDataJSON()])).toEqual(
     Array(2).fill([
       'POST',
       { Comments: 'Later', Disclaimer: 'N', EMail: 'ann@example.com', RatingSelected: '3', SkipReminderMail: 'Y' },
@@ -44,7 +44,7 @@ test('an order is saved from checkout without a question and ends on the thank-y
   );
 });
 
-test('saving waits for a voice call and goes on by itself [K-044]', async ({ page }) => {
+test('saving waits for a voice call and then continues by itself [K-044]', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
@@ -68,7 +68,7 @@ test('saving waits for a voice call and goes on by itself [K-044]', async ({ pag
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await test.step('checkout keeps the email that it was saved for, and offers it again [K-110]', async () => {
+  await test.step('checkout stores the email of the save, and prefills it [K-110]', async () => {
     await page.getByRole('button', { name: 'Back to Order' }).click();
     await page.getByRole('link', { name: 'Save cart' }).click();
     await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('bo@example.com');

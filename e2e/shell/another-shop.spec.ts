@@ -3,10 +3,10 @@ import type { Shop } from '../support/shop.ts';
 import { startShop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The same build as everywhere else; only what a provider and whoever runs the server may change is changed. */
+/** The same build, with other provider files and environment variables only. */
 let shop: Shop;
 
-// One shop for all of them, of which none needs another: what fails takes none along.
+// All tests share one shop but are independent, so a failure does not skip the others.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.slow();
@@ -26,20 +26,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('the shop and its routes live below the base path, which is decided at the start [E-024]', async ({ page }) => {
+test('the shop and its routes are below the base path, which is set at the start [E-024]', async ({ page }) => {
   await page.goto(shop.origin);
   await expect(page).toHaveURL(`${shop.origin}/shop`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${shop.url}checkout`);
   await page.getByRole('main').getByRole('link', { name: 'Check availability' }).click();
   await expect(page).toHaveURL(`${shop.origin}/shop/`);
-  // A lazy part and a call, both below the same path.
+  // A lazy-loaded file and a call, both below the same path.
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /save my order/i })).toBeVisible();
   expect((await page.request.get(`${shop.origin}/checkout`)).status()).toBe(404);
 });
 
-test("the provider's colours and names change the whole shop without a build", async ({ page }) => {
+test("the provider's colors and names change the whole shop without a build", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(shop.url);
   await expect(page).toHaveTitle('Check availability | Lantern Telecom');
@@ -48,36 +48,36 @@ test("the provider's colours and names change the whole shop without a build", a
   await expect(tips).toHaveCSS('color', 'rgb(122, 31, 92)');
 });
 
-test("the logo leaves to the provider's home, which is configured [E-117] [E-049]", async ({ page }) => {
+test("the logo links to the provider's configured home page [E-117] [E-049]", async ({ page }) => {
   await page.goto(shop.url);
   await page.getByRole('banner').getByRole('link', { name: 'Lantern Telecom home' }).click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome$/);
   await expect(page.getByText('https://home.example/small-business')).toBeVisible();
 });
 
-test('with its flag off the quote-based checkout is an unknown path [E-031] [K-027]', async ({ page }) => {
+test('the quote-based checkout is an unknown path without its flag [E-031] [K-027]', async ({ page }) => {
   await page.goto('optix-checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout with your quote' })).toBeVisible();
   await page.goto(`${shop.url}optix-checkout`);
   await expect(page).toHaveURL(`${shop.origin}/shop`);
 });
 
-test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page }) => {
+test('quotes have no effect without the quote flow [E-253]', async ({ page }) => {
   await page.goto(`${shop.url}?cid=lead-150`);
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('a changed technical-issue text stands wherever the shop shows it [K-298]', async ({ page }) => {
+test('a changed technical-issue text is used everywhere [K-298]', async ({ page }) => {
   await page.route('**/api/error-message*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(`${shop.url}lower-funnel-out`);
   await expect(page.getByText('All hands on deck.')).toBeVisible();
 });
 
-test('every call of a shop elsewhere goes to its own base path [E-379]', async ({ page }) => {
+test('every call uses the base path of the shop [E-379]', async ({ page }) => {
   test.slow();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
+    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) requestedUrls.push(request.url());
   });
   await page.goto(shop.url);
   await page.getByLabel('ZIP code').click();
@@ -85,13 +85,13 @@ test('every call of a shop elsewhere goes to its own base path [E-379]', async (
   await fillContact(page);
   await checkButton(page).click();
   await expect(page).toHaveURL(`${shop.url}customize-order`);
-  const paths = new Set(asked.map((url) => new URL(url).pathname.replace(/^\/shop\/api/, '')));
+  const paths = new Set(requestedUrls.map((url) => new URL(url).pathname.replace(/^\/shop\/api/, '')));
   for (const path of ['/token', '/zips', '/addresses', '/units', '/DoLoopQualification', '/event-log'])
     expect(paths).toContain(path);
-  expect(asked.filter((url) => !url.startsWith(`${shop.url}api/`))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(`${shop.url}api/`))).toEqual([]);
 });
 
-test('the holiday disclaimer shows only with its flag', async ({ page }) => {
+test('the holiday disclaimer is shown only with its flag', async ({ page }) => {
   const disclaimer = page.getByText('closed on public holidays');
   for (const path of ['', 'checkout']) {
     await page.goto(shop.url + path);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const message = 'Something went wrong. Please refresh the page.';
 
-test('a screen that breaks while it is drawn leaves words and a way on, and is logged [K-292]', async ({ page }) => {
+test('a render error shows the error screen with a way to continue, and is logged [K-292]', async ({ page }) => {
   const events = capture(page, '/api/event-log');
   const broken = 'export default function () { throw new Error("drawn to pieces") }';
   await page.route('**/assets/Checkout-*.js', (route) =>
@@ -25,7 +25,7 @@ for (const [path, screen, code] of [
   ['checkout', 'Checkout', 'NTE_CO_GenericError'],
   ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
 ] as const) {
-  test(`the way on from a broken /${path} is the failure page of ${code} [K-310]`, async ({ page }) => {
+  test(`the error screen of /${path} links to the failure page of ${code} [K-310]`, async ({ page }) => {
     await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
     await page.goto(path);
     await page.getByRole('link', { name: 'Go on without refreshing' }).click();
@@ -34,7 +34,7 @@ for (const [path, screen, code] of [
   });
 }
 
-test('so does a screen that cannot be fetched', async ({ page }) => {
+test('a screen that fails to load shows the error screen', async ({ page }) => {
   await page.route('**/assets/Checkout-*.js', (route) => route.abort());
   await page.goto('checkout');
   await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { pages } from '@demarc/contract/pages';
 import { expect, test } from '../support/test.ts';
 
-// One visit to each page for both: the pages are many.
-test('every page begins with the accessibility link and the FAQ and ends with the copyright and the business-bureau badge', async ({
+// Visits each page once for both checks, because there are many pages.
+test('every page has the accessibility link and the FAQ in its header, and the copyright and the badge in its footer', async ({
   page,
 }) => {
   test.slow();

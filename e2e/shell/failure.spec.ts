@@ -24,15 +24,15 @@ const codes = [
   'NTE_GenericError',
 ];
 
-test('each code has a readable text, and an unknown one the generic text, with nothing echoed [K-302] [K-274]', async ({
+test('each code has its text, and an unknown code shows the generic text without echoing the code [K-302] [K-274]', async ({
   page,
 }) => {
-  const asked = capture(page, '/api/error-message');
+  const messageRequests = capture(page, '/api/error-message');
   const message = page.getByRole('main').getByRole('status').getByRole('paragraph');
   for (const code of codes) {
     await page.goto(`lower-funnel-out?message=${code}`);
     await expect(message).toHaveText(/^[A-Z][^_]{20,}[.!]$/);
-    const request = asked.at(-1);
+    const request = messageRequests.at(-1);
     expect(request?.method()).toBe('GET');
     expect(new URL(request?.url() ?? '').searchParams.get('Message')).toBe(code);
   }
@@ -46,7 +46,7 @@ test('each code has a readable text, and an unknown one the generic text, with n
   }
 });
 
-test('the failure page leads back to the root and to the help line', async ({ page }) => {
+test('the failure page links to the start page and the help line', async ({ page }) => {
   await page.goto('lower-funnel-out?message=NTE_CO_SubmitOrder');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('We could not complete that');
@@ -56,9 +56,7 @@ test('the failure page leads back to the root and to the help line', async ({ pa
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });
 
-test('after a step of checkout that failed the order is gone back to; one that may be placed is called about first', async ({
-  page,
-}) => {
+test('the failure page of a checkout step shows the help line and leads back to the order', async ({ page }) => {
   await toCheckout(page);
   const main = page.getByRole('main');
   for (const [code, words] of [
@@ -78,7 +76,7 @@ test('after a step of checkout that failed the order is gone back to; one that m
   }
 });
 
-test('when not even the text can be had, the technical-issue text stands there', async ({ page }) => {
+test('the technical-issue text is shown when the text cannot be loaded', async ({ page }) => {
   await page.route('**/api/error-message*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('lower-funnel-out?message=NTE_CO_SubmitOrder');
   await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the footer tells the help line, the support hours and where privacy is explained', async ({ page }) => {
+test('the footer shows the help line, the support hours and the privacy links', async ({ page }) => {
   await page.goto('');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: /555-01/ })).toHaveAttribute('href', /^tel:\d{10}$/);
@@ -14,10 +14,10 @@ test('the footer tells the help line, the support hours and where privacy is exp
 
 for (const [DEMO_NOW, when, shown] of [
   ['2026-05-31T12:00:00Z', 'is absent in May', 0],
-  ['2026-06-01T12:00:00Z', 'is there from the first of June', 1],
+  ['2026-06-01T12:00:00Z', 'is shown from the first of June', 1],
 ] as const) {
   test(`the privacy notice ${when} [E-454] [K-354]`, async ({ page, startShop }) => {
-    test.slow(); // it starts a server of its own
+    test.slow(); // starts its own server
     const shop = await startShop({ env: { DEMO_NOW } });
     await page.goto(shop.url);
     const footer = page.getByRole('contentinfo');

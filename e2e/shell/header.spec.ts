@@ -49,7 +49,7 @@ test('the FAQ answers about saving, submitting, arrival and the first bill [E-12
   await expect(page.getByRole('button', { name: 'FAQ' })).toBeFocused();
 });
 
-test('the FAQ says so when its text cannot be had, and can be asked again', async ({ page }) => {
+test('a failed FAQ shows a message and can be retried', async ({ page }) => {
   await page.route('**/api/content/faq', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
@@ -61,9 +61,7 @@ test('the FAQ says so when its text cannot be had, and can be asked again', asyn
   await expect(faq.getByRole('button', { name: /save my order/i })).toBeVisible();
 });
 
-test('the FAQ shows that it was pressed while it is fetched, and does not move when an answer opens', async ({
-  page,
-}) => {
+test('the FAQ button shows that it is loading, and the dialog does not move when an answer opens', async ({ page }) => {
   const release = await hold(page, '**/assets/FaqDialog-*.js');
   await page.goto('');
   const button = page.getByRole('button', { name: 'FAQ' });

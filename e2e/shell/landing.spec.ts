@@ -10,13 +10,13 @@ test('the landing page asks what is available and shows the fiber offer [E-012] 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'What business internet service is available at your location?',
   );
-  // The whole of it stands above the fold of a small laptop.
+  // All of it fits above the fold of a small laptop.
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeInViewport({ ratio: 1 });
   const offer = page.getByRole('region', { name: 'Halyard Fiber Internet for your business' });
   await expect(offer.getByRole('listitem').nth(0)).toHaveText(/\$69.*per month.*first year/);
   await expect(offer).toContainText('100 Mbps');
   await expect(offer).toContainText('99.99%');
-  await test.step('where there is no fiber, LTE and 5G are offered with their own figures [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async () => {
+  await test.step('without fiber, LTE and 5G are offered with their own figures [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async () => {
     const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     const lte = card('LTE Business Internet');
     await expect(lte).toContainText(/\$69.*per month.*first year/);
@@ -29,7 +29,7 @@ test('the landing page asks what is available and shows the fiber offer [E-012] 
   });
 });
 
-test('the ads stand on the page without a call, the price guarantee with a dialog of its own [E-141] [E-142] [E-438] [E-439] [E-440]', async ({
+test('the ads are shown without a call, and the price guarantee opens its own dialog [E-141] [E-142] [E-438] [E-439] [E-440]', async ({
   page,
 }) => {
   await page.route('**/api/**', (route) => route.abort());
@@ -50,7 +50,7 @@ test('the ads stand on the page without a call, the price guarantee with a dialo
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page is complete, with its own colours and type', async ({ page }) => {
+  test('the landing page is complete, with its colors and fonts', async ({ page }) => {
     await page.goto('');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('heading').first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('a press that comes before the script is not lost', async ({ page }) => {
+test('a press before hydration is not lost', async ({ page }) => {
   const release = await hold(page, '**/assets/shell-*.js');
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
@@ -68,7 +68,7 @@ test('a press that comes before the script is not lost', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Frequently asked questions' })).toBeVisible();
 });
 
-test('the landing page fetches the icons that it shows, and not the whole set', async ({ page }) => {
+test('the landing page loads only the icons that it shows', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));

@@ -7,7 +7,7 @@ const screens = ['', 'checkout', 'lower-funnel-out', 'contact'];
 const headerHeight = (page: Page) =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
 
-test('the layout of a phone holds below 600 px [E-450] [C-396]', async ({ page }) => {
+test('the phone layout applies below 600 px [E-450] [C-396]', async ({ page }) => {
   await page.goto('');
   const current = page.getByRole('navigation', { name: 'Order steps' }).getByText(/^Step 1 of 4/);
   for (const [width, height, columns] of [
@@ -32,11 +32,11 @@ const offsets = [
   [1280, 98, 'a desktop [C-044] [K-357]'],
 ] as const;
 for (const [width, offset, where] of offsets) {
-  test(`what is scrolled to stops right below the header of ${where}`, async ({ page }) => {
+  test(`a scroll target stops right below the header on ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 400 });
     await page.goto('');
     const heading = page.getByRole('heading', { name: 'Halyard Fiber Internet for your business' });
-    // What comes late, as the list of the demonstration does, may move the page meanwhile.
+    // Content that loads late, such as the demonstration's list, may move the page meanwhile.
     await expect(async () => {
       const top = await heading.evaluate((element) => {
         element.scrollIntoView({ behavior: 'instant', block: 'start' });
@@ -56,7 +56,7 @@ test('content is never wider than 1272 px [E-452] [C-395]', async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const widest = await page.evaluate(() => {
       const edges = [...document.querySelectorAll('header, main, footer')].flatMap((part) => {
-        // The boxes of the parts themselves may reach from edge to edge; what stands in them may not.
+        // Sections may span the full width, but their content may not.
         return [...part.querySelectorAll('h1, h2, p, a, button, img, li')].flatMap((element) => {
           const { left, right, width } = element.getBoundingClientRect();
           return width > 1 ? [left, right] : [];
@@ -69,7 +69,7 @@ test('content is never wider than 1272 px [E-452] [C-395]', async ({ page }) => 
   }
 });
 
-test('the ad space is at least 240 px high, even with nothing in it [E-449]', async ({ page }) => {
+test('the ad space is at least 240 px high, even if it is empty [E-449]', async ({ page }) => {
   const ads = page.getByRole('complementary', { name: 'Offers' });
   const height = () => ads.evaluate((space) => space.getBoundingClientRect().height);
   for (const width of [360, 1280]) {
@@ -82,7 +82,7 @@ test('the ad space is at least 240 px high, even with nothing in it [E-449]', as
   expect(await height()).toBeGreaterThanOrEqual(240);
 });
 
-test('the columns of the landing page end where the page ends, and cards leave no hole', async ({ page }) => {
+test('the columns of the landing page end at the page edge, and the cards leave no gap', async ({ page }) => {
   await page.goto('');
   const main = page.getByRole('main');
   const rightEdge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
@@ -101,7 +101,7 @@ test('the columns of the landing page end where the page ends, and cards leave n
     });
 });
 
-test('with text twice as large a page scrolls one way only and its header is whole', async ({ page }) => {
+test('pages with text at 200 % scroll only vertically and show the whole header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of screens) {
     await page.goto(path);
@@ -124,7 +124,7 @@ test('with text twice as large a page scrolls one way only and its header is who
   }
 });
 
-test('with text twice as large whoever chooses and orders scrolls one way only', async ({ page }) => {
+test('customizing and checkout with text at 200 % scroll only vertically', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const expectNoSidewaysScroll = async (where: string) => {
     await page.evaluate(() => {
@@ -149,7 +149,7 @@ for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`pages are accessible and need no sideways scrolling, ${colorScheme}, at ${width} px`, async ({ page }) => {
+  test(`pages are accessible and need no horizontal scrolling, ${colorScheme}, at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     for (const path of screens) {
@@ -161,7 +161,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a printed page is the content without the controls around it', async ({ page }) => {
+test('a printed page has the content without the controls', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('button', { name: 'FAQ' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -174,7 +174,7 @@ test('a printed page is the content without the controls around it', async ({ pa
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('a page is printed in dark ink, whatever the screen had', async ({ page }) => {
+test('a page is printed with dark text in both color schemes', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('');
   const heading = page.getByRole('heading', { level: 1 });

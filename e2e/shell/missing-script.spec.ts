@@ -4,29 +4,29 @@ import { expect, test } from '../support/test.ts';
 
 const refresh = 'Something went wrong. Please refresh the page.';
 
-test('a screen that is gone, as after a new version, is had by loading its address anew, once', async ({ page }) => {
+test('a missing screen, as after a new version, reloads the page once', async ({ page }) => {
   const documents = () => loads.filter((request) => request.resourceType() === 'document');
   const loads = capture(page, '/business/internet/');
   await page.goto('lower-funnel-out');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  let gone = true;
-  await page.route('**/assets/AddressCheck-*.js', (route) => (gone ? route.abort() : route.continue()));
+  let isMissing = true;
+  await page.route('**/assets/AddressCheck-*.js', (route) => (isMissing ? route.abort() : route.continue()));
   page.on('framenavigated', () => {
-    gone = documents().length < 2;
+    isMissing = documents().length < 2;
   });
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
   expect(documents()).toHaveLength(2);
 });
 
-test('a FAQ that cannot be loaded says so in the global notification, and the page goes on', async ({ page }) => {
+test('a FAQ that fails to load shows a global notification, and the page stays usable', async ({ page }) => {
   await page.route('**/assets/FaqDialog-*.js', (route) => route.abort());
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again');
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
 
-  // Once it can be had, nothing says any more that it cannot. Some browsers remember of a script that it failed, as long as the page is there.
+  // After a successful load the notification is gone. Some browsers remember a failed script until the page is reloaded.
   await page.unroute('**/assets/FaqDialog-*.js');
   await page.reload();
   await page.getByRole('button', { name: 'FAQ' }).click();
@@ -34,7 +34,7 @@ test('a FAQ that cannot be loaded says so in the global notification, and the pa
   await expect(page.locator('main [role=alert]')).toHaveText('');
 });
 
-test('what went wrong on one screen is not told on the next', async ({ page }) => {
+test('an error of one screen is not shown on the next', async ({ page }) => {
   await page.route('**/assets/FaqDialog-*.js', (route) => route.abort());
   await page.goto('lower-funnel-out');
   await page.getByRole('button', { name: 'FAQ' }).click();
@@ -49,7 +49,7 @@ for (const [what, path, file] of [
   ['the landing screen', '', 'AddressCheck-'],
   ['the shell of another page', 'checkout', 'shell-'],
 ]) {
-  test(`without ${what} the page says what to do and keeps what the server drew`, async ({ page }) => {
+  test(`the page without ${what} shows advice and keeps the server's HTML`, async ({ page }) => {
     await page.route(`**/assets/${file}*.js`, (route) => route.abort());
     await page.goto(path ?? '');
     const notice = page.getByRole('alert').filter({ hasText: refresh });
@@ -63,9 +63,9 @@ for (const [what, path, file] of [
   });
 }
 
-test.describe('with scripts forbidden', () => {
+test.describe('with scripts disabled', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says that ordering needs them, and how else to order, and has nothing to press', async ({ page }) => {
+  test('the page says that ordering needs scripts, shows the alternative, and has no buttons', async ({ page }) => {
     await page.goto('checkout');
     const notice = page.getByText(/please allow JavaScript for this page\. Or call us: \(800\) 555-01/);
     await expect(notice).toBeVisible();

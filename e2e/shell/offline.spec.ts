@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const offline = 'We cannot reach the shop right now. Please check your connection and try again.';
 
-test('a link followed without a connection ends on a screen of ours, which goes on when the shop is back', async ({
+test('a link without a connection shows our error screen, which continues when the shop is back', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('a link followed without a connection ends on a screen of ours, which goes 
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
 });
 
-test('the error screen does not leave for the browser’s own error when there is no connection', async ({
+test('the error screen does not reload into the browser’s own error page without a connection', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('the error screen does not leave for the browser’s own error when there i
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
 });
 
-test('a browser that keeps no cookies is told what the shop needs them for', async ({ page }) => {
+test('a browser with blocked cookies shows why the shop needs them', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('blocks cookies')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('a current browser sees no banner [E-063]', async ({ page }) => {
 test.describe('an old browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko' });
 
-  test('finds the banner first, by eye and by keyboard, and goes on at the page after it', async ({ page }) => {
+  test('shows the banner first, also in keyboard order, and moves the focus to the page after it', async ({ page }) => {
     await page.goto('checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     const banner = await page.getByRole('region', { name: 'Browser support' }).boundingBox();
@@ -23,7 +23,7 @@ test.describe('an old browser', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('sees that it is out of date, until Ignore, for the rest of the session [E-063] [E-064]', async ({ page }) => {
+  test('shows the banner until Ignore, which lasts for the session [E-063] [E-064]', async ({ page }) => {
     await page.goto('');
     await expect(page.getByText(banner, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ignore' }).click();
@@ -37,17 +37,15 @@ test.describe('an old browser', () => {
   });
 });
 
-test('a browser that cannot run our scripts is told by one that it can run', async ({ page }) => {
+test('the banner script uses only syntax that old browsers can run', async ({ page }) => {
   await page.goto('');
   const source = await page.locator('script[nomodule]').getAttribute('src');
   const script = await (await page.request.get(source ?? '')).text();
-  // Nothing that came with or after ES2015: the browsers that need this file would fail on it.
+  // No ES2015 syntax or later: the browsers that need this file would fail on it.
   expect(script).not.toMatch(/=>|`|\b(?:const|let|class|import|export)\b/);
 });
 
-test('a browser without light-dark() has the colours all the same: the build writes them in older words', async ({
-  page,
-}) => {
+test('the build compiles light-dark() for browsers without it', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('');

@@ -1,7 +1,9 @@
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an unknown path ends on the address check, from outside and from inside [E-025] [C-022]', async ({ page }) => {
+test('an unknown path leads to the address check, from outside and inside the shop [E-025] [C-022]', async ({
+  page,
+}) => {
   const landing = page.getByRole('heading', { name: 'What business internet service is available at your location?' });
   for (const path of ['no-such-page', 'Checkout', 'checkout/more?message=x']) {
     await page.goto(path);
@@ -15,7 +17,7 @@ test('an unknown path ends on the address check, from outside and from inside [E
   await expect(landing).toBeVisible();
 });
 
-test('a change of screen is a change of title, focus and place on the page, and each is logged', async ({ page }) => {
+test('a change of screen updates title, focus and scroll position, and is logged', async ({ page }) => {
   const events = capture(page, '/api/event-log');
   const logged = () =>
     events.map((event) => event.postDataJSON()).flatMap((it) => (it.eventType === 'Page' ? [it.pageName] : []));
@@ -35,7 +37,7 @@ test('a change of screen is a change of title, focus and place on the page, and 
   await expect.poll(logged).toEqual(['failure', 'addressCheck', 'failure']);
 });
 
-test('after a jump within the page, as by the skip link, the next screen begins at its top', async ({ page }) => {
+test('the next screen starts at its top after a jump within the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('lower-funnel-out');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const placeOnPage = (page: Page) => page.evaluate(() => scrollY);
 
-/** Stops the clock at the foot of a form that is not complete, and presses Enter there. */
+/** Stops the clock at the end of an incomplete form, and presses Enter. */
 async function submitIncomplete(page: Page): Promise<number> {
   await openForm(page);
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -22,9 +22,7 @@ async function submitIncomplete(page: Page): Promise<number> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('on a small screen the page moves to the first wrong field two seconds after it was found [E-451]', async ({
-  page,
-}) => {
+test('a small screen scrolls to the first invalid field after two seconds [E-451]', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 380 });
   const before = await submitIncomplete(page);
   await page.clock.runFor(1900);
@@ -34,7 +32,7 @@ test('on a small screen the page moves to the first wrong field two seconds afte
   await expect(street(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a large screen it moves at once, in a fifth of a second', async ({ page }) => {
+test('a large screen scrolls at once, in a fifth of a second', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 380 });
   const before = await submitIncomplete(page);
   await page.clock.runFor(200);
@@ -44,7 +42,7 @@ test('on a large screen it moves at once, in a fifth of a second', async ({ page
   expect(await placeOnPage(page)).toBe(after);
 });
 
-test('for a visitor who wants no motion it is there in one step', async ({ page }) => {
+test('with reduced motion the page jumps without an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 380 });
   const before = await submitIncomplete(page);

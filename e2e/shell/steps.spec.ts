@@ -3,13 +3,21 @@ import type { Page } from '@playwright/test';
 import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-const four = ['Check availability', 'Select plan, router, & services', 'Review cart', 'Checkout'];
-const three = ['Check availability', 'Select plan, router, & services', 'Checkout'];
+const fourSteps = ['Check availability', 'Select plan, router, & services', 'Review cart', 'Checkout'];
+const threeSteps = ['Check availability', 'Select plan, router, & services', 'Checkout'];
 
-const inCheckout: PageName[] = ['checkout', 'optixCheckout', 'confirmationContactRep'];
-const placed: PageName[] = ['confirmation', 'optixConfirmation'];
-const wherePeopleEnd: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep'];
-const later = ['customizeOrder', ...inCheckout, ...placed, ...wherePeopleEnd, 'thankYou', 'failure', 'orderStatus'];
+const checkoutPages: PageName[] = ['checkout', 'optixCheckout', 'confirmationContactRep'];
+const confirmationPages: PageName[] = ['confirmation', 'optixConfirmation'];
+const finalPages: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep'];
+const laterPages = [
+  'customizeOrder',
+  ...checkoutPages,
+  ...confirmationPages,
+  ...finalPages,
+  'thankYou',
+  'failure',
+  'orderStatus',
+];
 
 async function expectSteps(page: Page, labels: string[], completed: number) {
   const steps = page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem');
@@ -20,34 +28,34 @@ async function expectSteps(page: Page, labels: string[], completed: number) {
   }
 }
 
-/** A page that is opened without what it needs leaves for another one once it is told so: here it is told no more than that no address was checked. */
+/** Blocks all calls except the address check, so that a page without its data does not redirect. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/**', () => undefined);
   await page.route(/\/api\/(token|checked-address)\b/, (route) => route.continue());
 });
 
-test('every address page has four steps and none completed [C-045] [C-047] [K-192]', async ({ page }) => {
-  for (const name of pageNames.filter((each) => !later.includes(each))) {
+test('every address page has four steps with none completed [C-045] [C-047] [K-192]', async ({ page }) => {
+  for (const name of pageNames.filter((each) => !laterPages.includes(each))) {
     await page.goto(`.${pages[name]}`);
-    await expectSteps(page, four, 0);
+    await expectSteps(page, fourSteps, 0);
   }
 });
 
-test('the customize page has three steps, the first completed [C-046] [C-048] [K-193]', async ({ page }) => {
+test('the customize page has three steps with the first completed [C-046] [C-048] [K-193]', async ({ page }) => {
   await page.goto('customize-order');
-  await expectSteps(page, three, 1);
+  await expectSteps(page, threeSteps, 1);
 });
 
-test('checkout has three steps, the first two completed; after the order all three are [C-046] [C-049] [K-193] [K-194]', async ({
+test('checkout has three steps with two completed; the confirmation has all three completed [C-046] [C-049] [K-193] [K-194]', async ({
   page,
 }) => {
-  for (const name of inCheckout) {
+  for (const name of checkoutPages) {
     await page.goto(`.${pages[name]}`);
-    await expectSteps(page, three, 2);
+    await expectSteps(page, threeSteps, 2);
   }
-  for (const name of placed) {
+  for (const name of confirmationPages) {
     await page.goto(`.${pages[name]}`);
-    await expectSteps(page, three, 3);
+    await expectSteps(page, threeSteps, 3);
   }
 });
 
@@ -56,19 +64,17 @@ for (const [from, stage, completed] of [
   ['customize-order', 'customize', 1],
   ['checkout', 'checkout', 2],
 ] as const) {
-  test(`where a visit may end has the three steps of where it was, after /${from} [C-046] [C-049]`, async ({
-    page,
-  }) => {
+  test(`final pages show the three steps of the last stage, after /${from} [C-046] [C-049]`, async ({ page }) => {
     await page.goto(from);
     await expect.poll(async () => (await remembered(page, 'session'))?.lastStage).toBe(stage);
-    for (const name of wherePeopleEnd) {
+    for (const name of finalPages) {
       await page.goto(`.${pages[name]}`);
-      await expectSteps(page, three, completed);
+      await expectSteps(page, threeSteps, completed);
     }
   });
 }
 
-test('the failure page and the status of an order stand outside the journey and have none', async ({ page }) => {
+test('the failure page and the order status show no steps', async ({ page }) => {
   for (const path of ['lower-funnel-out', 'order-status']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ export const street = (page: Page) => page.getByRole('combobox', { name: 'Enter 
 export const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 export const checkButton = (page: Page) => page.getByRole('button', { name: 'Check availability' });
 
-/** Opens the landing page and touches the form, so that it comes to life. */
+/** Opens the landing page and clicks into the form, so that it hydrates. */
 export async function openForm(page: Page, query = ''): Promise<void> {
   await page.goto(query);
   await page.getByLabel('ZIP code').click();
@@ -17,7 +17,7 @@ export async function fillContact(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: "I'm not a robot" })).toBeChecked();
 }
 
-/** Types an address of the demonstration's and waits until it is the chosen one. */
+/** Types an address of the demonstration and chooses it from the list. */
 export async function chooseAddress(page: Page, zip: string, line: string): Promise<void> {
   await page.getByLabel('ZIP code').fill(zip);
   await street(page).fill(line);

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The page as it stands now breaks no rule of WCAG 2.2 AA that a machine can check. */
+/** Expects the page to pass all WCAG 2.2 AA rules that can be checked automatically. */
 export async function axe(page: Page, within?: string): Promise<void> {
-  // Each screen of ours has a heading: before it stands, the page is still on its way.
+  // Every screen has a heading. Without it, the page is still loading.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached();
-  // The legacy mode opens no second page for each run; it would only miss frames of other origins, and there are none.
+  // Legacy mode avoids opening a second page for each run. It only misses frames of other origins, and there are none.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -5,8 +5,8 @@ import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
 import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qualification/index.ts';
 
 /**
- * Checks an address as the page would, without the page, and leaves the browser as the check would leave it: the way
- * through the form is proven in e2e/entry, and takes longer than most of what comes after it.
+ * Checks an address by HTTP, without the page, and stores the result in the browser as the page does. The form itself is
+ * tested in e2e/entry, and is slower than most tests that follow it.
  */
 export async function checkByHttp(page: Page, zip: string, line: string): Promise<void> {
   const { request } = page;
@@ -14,8 +14,8 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
   const { access_token } = await grant.json();
   const headers = { authorization: `Bearer ${access_token}` };
 
-  const asked = new URLSearchParams({ zip, streetterm: line });
-  const found = await request.get(`api/addresses?${asked}`, { headers });
+  const query = new URLSearchParams({ zip, streetterm: line });
+  const found = await request.get(`api/addresses?${query}`, { headers });
   const [listed] = calls.searchAddresses.response.decode(await found.json()).addresses;
   if (!listed) throw new Error(`the demonstration has no ${line} in ${zip}`);
   const address = chosenAddress(listed, null, '', { typedStreet: line, typedUnit: '' });
@@ -30,11 +30,11 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
     entryPoint: '',
     recommendation: ['BAU', 'BAU'],
   };
-  const riddle = await request.get('api/captcha?siteKey=test-key', { headers });
+  const challenge = await request.get('api/captcha?siteKey=test-key', { headers });
   const qualified = await request.post(
     `api/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
     {
-      headers: { ...headers, [captchaHeader]: solveChallenge((await riddle.json()).challenge) },
+      headers: { ...headers, [captchaHeader]: solveChallenge((await challenge.json()).challenge) },
       data: calls.qualifyAddress.body.encode(check),
     },
   );
@@ -44,8 +44,8 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
   const { email, phone } = check;
   const session = { version: 1, state: { checkId: check.id, address: { street, unit: '', city, state, zip } } };
   await page.addInitScript(
-    (kept) => {
-      for (const [key, text] of kept) if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text);
+    (entries) => {
+      for (const [key, text] of entries) if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text);
     },
     [
       ['demarc.session', JSON.stringify(session)],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { remember } from './tab-memory.ts';
 
-/** An address where nothing qualifies and nothing stands in the way, as the server would answer. */
-const nothing = {
+/** The server's answer for an address where no service qualifies and nothing blocks an order. */
+const unqualified = {
   GUID: '0c0c7bd2-3b8f-4a5b-8f6e-2f7f6d1f9a10',
   Qualified: 'false',
   QualifiedCBand: 'false',
@@ -32,13 +32,13 @@ const nothing = {
   EmailLQ: '',
 };
 
-export type Found = Partial<typeof nothing>;
+export type Found = Partial<typeof unqualified>;
 
-/** Opens a page as for a shopper whose address has been checked with this result. */
+/** Opens a page for a shopper whose address check had this result. */
 export async function openChecked(page: Page, path: string, found: Found, entry: object = {}): Promise<void> {
-  await page.route('**/api/checked-address?*', (route) => route.fulfill({ json: { ...nothing, ...found } }));
-  const state = { checkId: nothing.GUID, address: { ...nothing.Address, ...found.Address }, entry };
-  // What the tab remembers is written from a page of the shop that remembers nothing itself.
+  await page.route('**/api/checked-address?*', (route) => route.fulfill({ json: { ...unqualified, ...found } }));
+  const state = { checkId: unqualified.GUID, address: { ...unqualified.Address, ...found.Address }, entry };
+  // Writes the tab's memory from a page of the shop that does not write to it.
   await page.goto('/health');
   await remember(page, 'session', state);
   await page.goto(path);

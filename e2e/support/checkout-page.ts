@@ -15,7 +15,7 @@ const fiber300 = {
   sections: ['Internet speed', 'Equipment', 'Installation'],
 };
 
-/** Opens checkout with a fiber plan in the cart; the way through the customize page is proven there. */
+/** Opens checkout with a fiber plan in the cart, without the customize page, which has its own tests. */
 export async function openCheckout(page: Page): Promise<void> {
   await checked(page, 'fiber');
   const { access_token } = await (await page.request.get('api/token')).json();
@@ -27,17 +27,17 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.goto('checkout');
 }
 
-/** The same, until it can be filled in. */
+/** Opens checkout and waits until it can be filled in. */
 export async function toCheckout(page: Page): Promise<void> {
   await openCheckout(page);
   await expect(part(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
 }
 
-/** The line of an accordion, open or folded. */
+/** The header of an accordion section, open or closed. */
 export const part = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^${title}`) }).getByRole('button');
 
-/** The same once it is done. */
+/** The header of a completed accordion section. */
 export const donePart = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title} ?, done`) });
 
@@ -50,17 +50,17 @@ export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Pla
 export const expectOpen = (page: Page, title: string) =>
   expect(part(page, title)).toHaveAttribute('aria-expanded', 'true');
 
-let mobiles = 0;
+let mobileCount = 0;
 
-/** A number of the test's own, however many workers there are: one number gets five messages in an hour. */
+/** A unique number for each test and worker, because one number gets at most five messages in an hour. */
 export function newMobile(): string {
   const { workerIndex } = test.info();
-  mobiles += 1;
-  // From 220 to 299 every code may be an area's.
-  return `${220 + (workerIndex % 80)}-555-01${String(mobiles % 100).padStart(2, '0')}`;
+  mobileCount += 1;
+  // All codes from 220 to 299 are valid area codes.
+  return `${220 + (workerIndex % 80)}-555-01${String(mobileCount % 100).padStart(2, '0')}`;
 }
 
-/** What is not known from the address check, with a mobile number of its own. */
+/** Fills in the fields that the address check does not prefill, with a unique mobile number. */
 export async function fillBusiness(page: Page, mobile = newMobile()): Promise<void> {
   const form = businessForm(page);
   await form.getByLabel('First name').fill('Ann');
@@ -77,7 +77,7 @@ export async function saveBusiness(page: Page): Promise<string> {
   return mobile;
 }
 
-/** Has a code sent and enters the one that the demonstration shop shows. */
+/** Requests a code and enters the one that the demonstration shop shows. */
 export async function proveMobile(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Code from the message');
@@ -86,7 +86,7 @@ export async function proveMobile(page: Page, mobile: string): Promise<void> {
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
 }
 
-/** The newest code that was sent to a number, from the development page. */
+/** Reads the newest code for a number from the development page. */
 export async function codeFor(page: Page, mobile: string): Promise<string> {
   await expect(page.getByLabel('Code from the message')).toBeVisible();
   const texts = await (await page.request.get('dev/texts')).text();

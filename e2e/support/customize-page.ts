@@ -10,24 +10,24 @@ const places: Readonly<Record<Place, readonly [zip: string, line: string]>> = {
   hsi: ['26501', '131 Longboat Wharf'],
 };
 
-/** The page is there, however busy the machine. */
+/** Waits for the page, with a timeout for a busy machine. */
 async function expectPlans(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
 }
 
-/** The address is checked; what comes next opens the page. */
+/** Checks the address without opening a page. */
 export const checked = (page: Page, place: Place): Promise<void> => checkByHttp(page, ...places[place]);
 
-/** Opens the customize page for an address of the demonstration's that was checked just before. */
+/** Checks an address of the demonstration and opens the customize page. */
 export async function arrive(page: Page, place: Place = 'fiber'): Promise<void> {
   await checked(page, place);
   await page.goto('customize-order');
   await expectPlans(page);
 }
 
-/** The same through the address page, as a shopper comes. */
+/** Opens the customize page through the address form, as a shopper does. */
 export async function arriveByForm(page: Page, place: Place = 'fiber'): Promise<void> {
   await checkAddress(page, ...places[place]);
   if (place === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
@@ -39,17 +39,17 @@ export const price = (page: Page) => orderBar(page).getByRole('button', { name: 
 export const continueButton = (page: Page) => orderBar(page).getByRole('button', { name: 'Continue' });
 export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A step's own line, whether it is open or folded. */
+/** The header of a step, open or closed. */
 export const step = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^${heading}`) }).getByRole('button');
 
-/** The total that the server has confirmed. */
+/** Expects the total that the server has confirmed. */
 export async function expectPrice(page: Page, text: string): Promise<void> {
   await expect(orderBar(page).getByText(`Your price: ${text}`)).toBeAttached();
   await expect(price(page)).toContainText(text);
 }
 
-/** Takes a bundle as another window of the shop would. */
+/** Selects a bundle by HTTP, like another window of the shop. */
 export async function takeBundle(page: Page, bundleID: string, nLines = '1'): Promise<void> {
   const [authorized] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/') && 'authorization' in request.headers()),

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the requests of this kind back until what comes back is called; then each goes on, or is answered. */
+/** Holds matching requests until the returned function is called. Then each continues or gets `answer`. */
 export async function hold(
   page: Page,
   url: string | RegExp,

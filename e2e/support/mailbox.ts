@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-let readers = 0;
+let readerCount = 0;
 
-/** An address of the test's own, so that its mails are its own. */
+/** A unique email address for the test, so that it gets only its own mails. */
 export function newReader(): string {
-  readers += 1;
-  return `reader-${process.pid}-${readers}@example.com`;
+  readerCount += 1;
+  return `reader-${process.pid}-${readerCount}@example.com`;
 }
 
-/** The newest mail to somebody, as the demonstration's mailbox shows it: HTML. */
+/** Returns the HTML of the newest mail to this address from the demonstration's mailbox. */
 export async function mailTo(page: Page, reader: string): Promise<string> {
   const list = await (await page.request.get('dev/mailbox')).text();
   const entry = list.split('<li class="card">').find((card) => card.includes(`To ${reader}<`));
@@ -17,13 +17,13 @@ export async function mailTo(page: Page, reader: string): Promise<string> {
   return (await page.request.get(`dev/mailbox/${id}/html`)).text();
 }
 
-/** A mail as it came over the wire, in words. */
+/** Decodes a quoted-printable mail. */
 export const readable = (message: string): string =>
   message
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-/** Where a link of the mail leads, below the shop. */
+/** Returns the path of a link in the mail, relative to the shop. */
 export function linkIn(mail: string, parameter: 'scartid' | 'stop'): string {
   const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})["&]`).exec(mail)?.[1];
   if (!found) throw new Error(`the mail has no link with ${parameter}`);

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../../scripts/support/build.mjs';
 import { startShop } from './shop.ts';
 
-/** One shop for the whole run; SHOP_URL points the tests at a shop that already runs. */
+/** Starts one shop for the whole run. If SHOP_URL is set, the tests use that running shop. */
 export default async function openShop(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const shop = process.env.SHOP_URL ? undefined : await startShop();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remembered } from './tab-memory.ts';
 
-/** From here on every link to a saved cart brings this visitor's own cart back, as the server would say it with this. */
+/** Mocks the retrieval: every link to a saved cart now returns this visitor's own cart, with these changes. */
 export async function answerRetrieval(page: Page, change: () => object): Promise<void> {
   const { checkId, address } = await remembered(page, 'session');
   const answer = {
@@ -23,7 +23,7 @@ export async function answerRetrieval(page: Page, change: () => object): Promise
 
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Confirm your email' });
 
-/** Opens a link that was mailed, and passes its gate. */
+/** Opens a mailed link and passes its gate. */
 export async function openLink(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await gate(page).getByLabel('Email address').fill('c@example.com');

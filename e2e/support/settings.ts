@@ -9,7 +9,7 @@ type Changeable<T> = T extends readonly unknown[]
 
 const settings = /(<script type="application\/json" id="shop-settings">)(.*?)(<\/script>)/s;
 
-/** From here on every page arrives as from a provider with other settings; a shop of its own would take much longer. */
+/** Changes the settings in every page that loads from now on. This is much faster than starting another shop. */
 export async function withSettings(page: Page, change: (settings: Changeable<ShopSettings>) => void): Promise<void> {
   await page.route(
     () => true,
@@ -17,9 +17,9 @@ export async function withSettings(page: Page, change: (settings: Changeable<Sho
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const body = (await response.text()).replace(settings, (_, start, text, end) => {
-        const given = JSON.parse(text);
-        change(given);
-        return start + JSON.stringify(given).replaceAll('<', '\\u003c') + end;
+        const current = JSON.parse(text);
+        change(current);
+        return start + JSON.stringify(current).replaceAll('<', '\\u003c') + end;
       });
       const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
       return route.fulfill({ status: response.status(), headers, body });

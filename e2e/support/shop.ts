@@ -21,36 +21,36 @@ export interface Shop {
   /** The shop's root with a trailing slash, so that relative paths resolve below it. */
   readonly url: string;
   readonly origin: string;
-  /** All that the server has printed so far. */
+  /** Everything the server has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Scenarios alone; filling the tables with thousands would take longer than most tests. */
+/** Loads only the scenarios. Generating thousands of addresses would take longer than most tests. */
 const fewAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
 
-/** Starts the real server, as `npm start` does, on a free port with an embedded database of its own. */
+/** Starts the real server, as `npm start` does, on a free port with its own embedded database. */
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await freePort();
-  // As root the database runs as another user, who must get through to it.
+  // For root, the database runs as another user, who needs access to the folder.
   await chmod(home, 0o755);
   const settings: Record<string, string> = {
     PORT: String(port),
-    // Where the links of its mails lead.
+    // The base of the links in its mails.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(home, 'data'),
     LOG_LEVEL: 'warn',
     BASE_PATH: '/business/internet',
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-    // Whatever the machine's own environment says.
+    // Overrides the machine's own environment.
     DATABASE_URL: '',
-    // Every test comes from an address of its own (test.ts), so that none uses up another's rate limit.
+    // Every test has its own IP address (test.ts), so that tests do not share rate limits.
     TRUST_PROXY: '1',
-    // Many browsers at once on a small machine: the riddle is as good when it is easy.
+    // An easy challenge, because many browsers run at once on a small machine.
     CAPTCHA_COST: '1',
   };
-  settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), { ...fewAddresses, ...provider });
+  settings.PROVIDER_DIR = await copyProvider(join(home, 'provider'), { ...fewAddresses, ...provider });
 
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -64,11 +64,11 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     });
   }
   const stop = async () => {
-    await end(server);
+    await stopServer(server);
     await rm(home, { recursive: true, force: true });
   };
   try {
-    await untilReady(`http://127.0.0.1:${port}`, server);
+    await waitUntilReady(`http://127.0.0.1:${port}`, server);
   } catch (reason) {
     await stop();
     throw new Error(`The shop did not start (${(reason as Error).message}). It said:\n${output}`);
@@ -77,23 +77,23 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
   return { url: `${origin}${env.BASE_PATH ?? settings.BASE_PATH}/`, origin, output: () => output, stop };
 }
 
-async function patchedProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
+async function copyProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
   await cp(join(root, 'provider'), folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = join(folder, name);
     const document = parseDocument(await readFile(file, 'utf8'));
-    for (const [path, value] of leaves(change)) document.setIn(path, value);
+    for (const [path, value] of flatten(change)) document.setIn(path, value);
     await writeFile(file, document.toString());
   }
   return folder;
 }
 
-function leaves(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
+function flatten(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, [...path, key]));
 }
 
-async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
@@ -104,13 +104,13 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   throw new Error(`not ready after ${START_LIMIT_MS / 1000} s`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  const exited = once(server, 'exit');
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
   server.kill('SIGTERM');
-  await gone;
-  clearTimeout(force);
+  await exited;
+  clearTimeout(killTimer);
 }
 
 export async function freePort(): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a tab remembers, and where in what it has stored that stands. */
+/** The tab's stored objects, and the key inside each that holds its values. */
 const places = { session: 'state', order: '', checkout: 'checkout' } as const;
 type Memory = keyof typeof places;
 
-// biome-ignore lint/suspicious/noExplicitAny: a test knows what it looks for
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the type that it reads
 export const remembered = (page: Page, memory: Memory): Promise<any> =>
   page.evaluate(
     ([name, place]) => {
@@ -14,10 +14,10 @@ export const remembered = (page: Page, memory: Memory): Promise<any> =>
     [memory, places[memory]] as const,
   );
 
-/** As if a page had remembered it; the next load finds it. */
+/** Stores a change as a page would. The next load reads it. */
 export async function remember(page: Page, memory: 'session' | 'order', change: object): Promise<void> {
-  const known = { ...(await remembered(page, memory)), ...change };
-  const stored = memory === 'session' ? { version: 1, state: known } : known;
+  const value = { ...(await remembered(page, memory)), ...change };
+  const stored = memory === 'session' ? { version: 1, state: value } : value;
   await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
     `demarc.${memory}`,
     JSON.stringify(stored),

@@ -5,34 +5,34 @@ import { type Shop, type ShopOptions, startShop } from './shop.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** A page of another browser that has never been here, at an address of its own; closed after the test. */
+  /** Opens a page in a clean browser context with its own IP address. It is closed after the test. */
   newVisitor(shop?: Pick<Shop, 'url'>): Promise<Page>;
-  /** A mail server for `startShop({ env: mailServer.env })`, with all that it took. */
+  /** A mail server for `startShop({ env: mailServer.env })`. `taken` has all received mails. */
   mailServer: { readonly env: Readonly<Record<string, string>>; readonly taken: readonly string[] };
-  /** A second shop with other settings, stopped after the test; `page.goto(shop.url)`. */
+  /** Starts a second shop with other settings. It is stopped after the test; open it with `page.goto(shop.url)`. */
   startShop(options: ShopOptions): Promise<Shop>;
 }
 
-let visits = 0;
+let visitCount = 0;
 
-/** Every visitor comes from an address of its own, so that none uses up another's rate limit. */
-function ownAddress(workerIndex: number): { 'x-forwarded-for': string } {
-  visits += 1;
-  return { 'x-forwarded-for': `10.${workerIndex % 256}.${visits >> 8}.${visits % 256}` };
+/** Every visitor has its own IP address, so that visitors do not share rate limits. */
+function newClientAddress(workerIndex: number): { 'x-forwarded-for': string } {
+  visitCount += 1;
+  return { 'x-forwarded-for': `10.${workerIndex % 256}.${visitCount >> 8}.${visitCount % 256}` };
 }
 
 /** Playwright's test with the shop as its base: `page.goto('')` opens the landing page, `page.goto('checkout')` the checkout. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(ownAddress(workerIndex)),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(newClientAddress(workerIndex)),
   newVisitor: async ({ browser, baseURL }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
     await use(async (shop) => {
       const context = await browser.newContext({
         baseURL: shop?.url ?? baseURL ?? '',
-        extraHTTPHeaders: ownAddress(workerIndex),
+        extraHTTPHeaders: newClientAddress(workerIndex),
       });
       contexts.push(context);
       return context.newPage();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { capture } from './capture.ts';
 import { step } from './customize-page.ts';
 
-/** Opens a step of the page, if it is not open. */
+/** Opens a step of the page if it is closed. */
 export async function openStep(page: Page, heading: string): Promise<void> {
   const toggle = step(page, heading);
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -12,15 +12,15 @@ export const oneMore = (page: Page, thing: string) => page.getByRole('button', {
 
 const paths = /\/(submit-\w+|cart-update|tv-update)$/;
 
-/** What the page orders from here on. */
+/** Collects the order calls of the page from now on. */
 export function captureOrders(page: Page) {
   const sent = capture(page, '/api/');
   const orders = () => sent.filter((request) => paths.test(request.url()));
   return {
     count: () => orders().length,
-    /** Which calls, in their order: `['submit-data', 'cart-update']`. */
+    /** The names of the calls, in order: `['submit-data', 'cart-update']`. */
     names: () => orders().map((request) => new URL(request.url()).pathname.split('/').pop()),
-    /** The last body of a call, by the end of its path; empty before it. */
+    /** The last body of a call, by the end of its path. Empty before the first call. */
     last: (path: string): Record<string, unknown> =>
       orders()
         .findLast((request) => request.url().endsWith(path))

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-test('a loading button keeps its width and the focus, says so, and takes no second press', async ({ page }) => {
+test('a loading button keeps its width and the focus, announces its state, and ignores a second press', async ({
+  page,
+}) => {
   const section = await openGallery(page, 'Button');
   const button = section.getByRole('button', { name: 'Place order' });
   const width = async () => Math.round((await button.boundingBox())?.width ?? 0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { openGallery, sectionOf } from './gallery.ts';
 
-test('radio cards are one Tab stop, and the arrows choose around', async ({ page }) => {
+test('radio cards are one Tab stop, and the arrow keys wrap around', async ({ page }) => {
   const section = await openGallery(page, 'Radio cards');
   const plans = section.getByRole('radiogroup', { name: 'Choose a plan' });
   const fiber300 = plans.getByRole('radio', { name: 'Fiber 300 Recommended', exact: true });
@@ -17,7 +17,7 @@ test('radio cards are one Tab stop, and the arrows choose around', async ({ page
   await expect(fiber1).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(section.getByRole('radio', { name: 'A technician comes' })).toBeFocused();
-  await test.step('an unanswered group says what is wrong until it is answered', async () => {
+  await test.step('an unanswered group shows its error until it is answered', async () => {
     const group = section.getByRole('radiogroup', { name: 'Who will install it?' });
     await expect(group).toHaveAttribute('aria-invalid', 'true');
     await expect(group).toHaveAccessibleDescription('Choose how you want it installed');
@@ -46,7 +46,7 @@ test('a checkbox is toggled by Space and by its whole label, a switch by Space',
   });
 });
 
-test('a select is chosen from by arrows, Home, End and first letters', async ({ page }) => {
+test('a select supports arrows, Home, End and first letters', async ({ page }) => {
   const section = await openGallery(page, 'Select');
   const state = section.getByRole('combobox', { name: 'State' });
   await expect(state).toHaveValue('');

@@ -2,7 +2,7 @@ import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-test('suggestions come by the third character; arrows and Enter take one, the focus stays in the field', async ({
+test('suggestions open at the third character; arrows and Enter choose one, and the focus stays in the field', async ({
   page,
 }) => {
   const section = await openGallery(page, 'Combobox');
@@ -31,7 +31,7 @@ test('suggestions come by the third character; arrows and Enter take one, the fo
   await expect(options).toHaveCount(0);
 });
 
-test('Escape shuts the suggestions and keeps what was typed', async ({ page }) => {
+test('Escape closes the suggestions and keeps the typed text', async ({ page }) => {
   const section = await openGallery(page, 'Combobox');
   const field = section.getByRole('combobox', { name: 'Business address' });
   await field.pressSequentially('140 w');
@@ -42,7 +42,7 @@ test('Escape shuts the suggestions and keeps what was typed', async ({ page }) =
   await expect(field).toBeFocused();
 });
 
-test('a suggestion is taken by a click, and moving on keeps an unlisted address as typed', async ({ page }) => {
+test('a click chooses a suggestion, and blur keeps an unlisted address as typed', async ({ page }) => {
   const section = await openGallery(page, 'Combobox');
   const field = section.getByRole('combobox', { name: 'Business address' });
   await field.pressSequentially('14 ');

@@ -2,9 +2,7 @@ import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-test('a date is chosen by keyboard alone; a month on or back is the open date nearest to the same day', async ({
-  page,
-}) => {
+test('a date can be chosen by keyboard alone; changing the month moves to the nearest open date', async ({ page }) => {
   const section = await openGallery(page, 'Date picker');
   const day = (name: RegExp) => section.getByRole('button', { name });
   await day(/March 22, 2027/).focus();
@@ -24,9 +22,7 @@ test('a date is chosen by keyboard alone; a month on or back is the open date ne
   await axe(page, '#date-picker');
 });
 
-test('a booked-out day cannot be chosen, and the calendar turns its pages only over the months that have open dates', async ({
-  page,
-}) => {
+test('a fully booked day cannot be chosen, and the calendar shows only months with open dates', async ({ page }) => {
   const section = await openGallery(page, 'Date picker');
   await section.getByRole('button', { name: /March 12, 2027/ }).click({ force: true });
   await expect(section.getByText('No date chosen')).toBeVisible();

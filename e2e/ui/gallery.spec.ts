@@ -7,8 +7,8 @@ for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1280 },
 ] as const) {
-  test(`every component is clean to axe in ${colorScheme} at ${width} px`, async ({ page }) => {
-    // Some 150 examples on one page: axe needs its time.
+  test(`every component passes axe in ${colorScheme} at ${width} px`, async ({ page }) => {
+    // About 150 examples on one page: axe needs time.
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -17,7 +17,7 @@ for (const { colorScheme, width } of [
   });
 }
 
-test('the color scheme of the root element wins over the system', async ({ page }) => {
+test('the color scheme of the root element overrides the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGallery(page, 'Button');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -32,7 +32,7 @@ test('the color scheme of the root element wins over the system', async ({ page 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('nothing needs sideways scrolling at 320 px, and the gallery leads back to the other development pages', async ({
+test('nothing needs horizontal scrolling at 320 px, and the gallery links to the other development pages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -42,14 +42,14 @@ test('nothing needs sideways scrolling at 320 px, and the gallery leads back to 
   await expect(page.getByRole('heading', { name: 'Behind the scenes' })).toBeVisible();
 });
 
-test('nothing moves for a visitor who asked for reduced motion', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page, 'Button');
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
 });
 
-test('the step indicator is compact below 600 px and a row from 600 px on', async ({ page }) => {
+test('the step indicator is compact below 600 px and a row from 600 px', async ({ page }) => {
   const stepper = await openGallery(page, 'Stepper');
   const label = stepper.getByText('Select plan, router, & services').first();
   const shownWidth = async () => (await label.boundingBox())?.width ?? 0;
@@ -59,7 +59,7 @@ test('the step indicator is compact below 600 px and a row from 600 px on', asyn
   expect(await shownWidth()).toBeGreaterThan(40);
 });
 
-test('the step indicator says where the shopper stands, a price is read in words', async ({ page }) => {
+test('the step indicator announces the current step, and a price is announced in words', async ({ page }) => {
   const stepper = await openGallery(page, 'Stepper');
   const checkout = stepper.getByRole('navigation', { name: 'Steps of a checkout' });
   await expect(checkout.getByText('Step 3 of 3')).toHaveCount(1);

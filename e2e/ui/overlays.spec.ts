@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
 
-test('a dialog is labelled, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
+test('a dialog is labeled, traps the focus, and restores it on Escape', async ({ page }) => {
   const section = await openGallery(page, 'Dialog');
   const opener = section.getByRole('button', { name: 'Remove TV' });
   await opener.focus();
@@ -24,9 +24,7 @@ test('a dialog is labelled, keeps the focus inside, and gives it back on Escape'
   await expect(opener).toBeFocused();
 });
 
-test('a dialog shuts by its close button and by a press outside, and the page behind does not scroll', async ({
-  page,
-}) => {
+test('a dialog closes with its button and a press outside, and the page behind does not scroll', async ({ page }) => {
   const section = await openGallery(page, 'Dialog');
   const opener = section.getByRole('button', { name: 'Remove TV' });
   await opener.click();
@@ -42,7 +40,7 @@ test('a dialog shuts by its close button and by a press outside, and the page be
   await expect(question(page)).toBeHidden();
 });
 
-test('a dialog that must be answered stays on Escape and on a press outside', async ({ page }) => {
+test('a required dialog stays open on Escape and a press outside', async ({ page }) => {
   const section = await openGallery(page, 'Dialog');
   await section.getByRole('button', { name: 'Open the saved cart' }).click();
   const gate = page.getByRole('dialog', { name: 'Verify your email' });
@@ -69,27 +67,28 @@ test('a dialog longer than the window scrolls to its last button, by wheel and b
     await page.setViewportSize({ width, height });
     await section.getByRole('button', { name: opener }).click();
     const dialog = page.getByRole('dialog', { name: 'Channel line-up' });
-    const wholly = (name: string) => expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const expectFullyVisible = (name: string) =>
+      expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     await expect(dialog).toBeInViewport({ ratio: 1 });
-    await wholly('Close');
+    await expectFullyVisible('Close');
     await dialog.getByText('Channel 4', { exact: true }).hover();
     await page.mouse.wheel(0, 9000);
-    await wholly('Ask about a channel');
-    await wholly('Done');
+    await expectFullyVisible('Ask about a channel');
+    await expectFullyVisible('Done');
     await page.mouse.wheel(0, -9000);
-    await wholly('Close');
+    await expectFullyVisible('Close');
     const last = dialog.getByRole('button', { name: 'Done' });
     for (let press = 0; press < 5 && !(await last.evaluate((it) => it === document.activeElement)); press++) {
       await page.keyboard.press('Tab');
     }
     await expect(last).toBeFocused();
-    await wholly('Done');
+    await expectFullyVisible('Done');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   }
 });
 
-test('an explanation opens by hover and by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('an explanation opens by hover and keyboard, and Escape restores the focus', async ({ page }) => {
   const section = await openGallery(page, 'Tooltip');
   const button = section.getByRole('button', { name: 'About static IP addresses' });
   const words = page.getByText('An address on the internet that never changes.');
@@ -106,7 +105,7 @@ test('an explanation opens by hover and by keyboard, and Escape gives the focus 
   await expect(button).toBeFocused();
 });
 
-test('a notification is announced in a region that was there before, and can be dismissed', async ({ page }) => {
+test('a notification is announced in an existing region, and can be dismissed', async ({ page }) => {
   const section = await openGallery(page, 'Notification');
   const alert = section.getByRole('alert');
   const status = section.getByRole('status');
@@ -121,7 +120,7 @@ test('a notification is announced in a region that was there before, and can be 
   await expect(alert).toHaveText('');
 });
 
-test('the close button of a notification stays beside its words at 320 px', async ({ page }) => {
+test('the close button of a notification stays beside its text at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const section = await openGallery(page, 'Notification');
   await section.getByRole('button', { name: 'Fail' }).click();
@@ -139,7 +138,7 @@ test('a banner can be dismissed by keyboard', async ({ page }) => {
   await expect(section.getByText('Prices do not include taxes and fees.')).toHaveCount(0);
 });
 
-test('no component breaks the content security policy', async ({ page }) => {
+test('no component violates the content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());

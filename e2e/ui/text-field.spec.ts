@@ -6,13 +6,13 @@ const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => 
 const placeCaret = (field: Locator, at: number) =>
   field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at);
 
-test('a phone number takes its dashes while it is typed', async ({ page }) => {
+test('a phone number gets its dashes while typing', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const phone = section.getByLabel('Contact phone');
   await phone.pressSequentially('2125550100');
   await expect(phone).toHaveValue('212-555-0100');
   expect(await caretOf(phone)).toBe(12);
-  await test.step('a pasted or filled-in one with country code and brackets is understood', async () => {
+  await test.step('a pasted number with country code and brackets is parsed', async () => {
     await phone.fill('');
     await phone.fill('+1 (212) 555-0100');
     await expect(phone).toHaveValue('212-555-0100');
@@ -32,7 +32,7 @@ const edits = [
   { does: 'Delete on a dash takes the digit after it', caret: 3, keys: ['Delete'], value: '212-550-100', after: 3 },
   { does: 'Backspace twice across a dash', caret: 5, keys: ['Backspace', 'Backspace'], value: '215-501-00', after: 2 },
 ];
-test('formatting does not fight the caret', async ({ page }) => {
+test('formatting preserves the caret position', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const phone = section.getByLabel('Contact phone');
   for (const { does, caret, keys, value, after } of edits)
@@ -46,7 +46,7 @@ test('formatting does not fight the caret', async ({ page }) => {
     });
 });
 
-test('formatting also works where the form, not React, keeps the text', async ({ page }) => {
+test('formatting also works in an uncontrolled field', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const taxId = section.getByLabel('Tax ID');
   await taxId.focus();
@@ -57,7 +57,7 @@ test('formatting also works where the form, not React, keeps the text', async ({
   await expect(taxId).toHaveValue('12-3456789');
 });
 
-test('an error marks and describes the field, and goes away as soon as it is fixed', async ({ page }) => {
+test('an error marks and describes the field, and disappears as soon as it is fixed', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
   const email = section.getByLabel('Email address');
   await expect(email).toHaveAttribute('aria-invalid', 'true');

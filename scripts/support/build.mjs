@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurn } from './in-turn.mjs';
 import { node24 } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { root, run, stage } from './run.mjs';
+import { withWorkspaceLock } from './workspace-lock.mjs';
 import { requireWritable } from './writable.mjs';
 
 const folders = ['apps/storefront', 'packages'];
@@ -12,11 +12,11 @@ const files = ['package-lock.json', 'tsconfig.base.json'];
 const storefront = join(root, 'apps/storefront');
 const stamp = join(storefront, 'dist/.built-from');
 
-/** Builds the storefront, if its sources are not those of the last build. */
+/** Builds the storefront if its sources have changed since the last build. */
 export async function ensureBuilt() {
   if (isBuiltFrom(sourceFingerprint())) return;
-  await inTurn(async () => {
-    // Whoever had the turn before may have built it.
+  await withWorkspaceLock(async () => {
+    // Another process may have built it while this one waited for the lock.
     const fingerprint = sourceFingerprint();
     if (!isBuiltFrom(fingerprint)) await build(fingerprint);
   });
@@ -27,9 +27,9 @@ const isBuiltFrom = (fingerprint) => existsSync(stamp) && readFileSync(stamp, 'u
 
 /** @param {string} fingerprint */
 async function build(fingerprint) {
-  // Vite keeps its settings beside the packages while it builds.
+  // Vite writes its bundled configuration into node_modules during the build.
   requireWritable(storefront, join(storefront, 'dist'), join(root, 'node_modules'));
-  // An interrupted build is not a build.
+  // Removed first, so that an interrupted build does not count.
   rmSync(stamp, { force: true });
   await stage('Building the storefront', async () => {
     const { code, output } = await run(node24, ['build.ts'], { cwd: storefront, quiet: true });
@@ -41,7 +41,7 @@ async function build(fingerprint) {
   writeFileSync(stamp, fingerprint);
 }
 
-/** Of names and contents, so that a checkout or a touched file alone builds nothing. */
+/** Hashes names and contents, so that a checkout or a touched file alone does not trigger a build. */
 function sourceFingerprint() {
   const hash = createHash('sha256');
   for (const file of [...folders.flatMap(filesUnder), ...files].sort())

@@ -4,22 +4,22 @@ import { root, run, toolEnv } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {{ name: string, command: string, args: string[], report?: string }} Check a report is a JSON file with the counts of a test run
+ * @typedef {{ name: string, command: string, args: string[], report?: string }} Check `report` is a JSON file with the counts of a test run
  */
 
 const reports = '.cache/reports';
-/** Tools and libraries are compiled once for all checks, and for the next time. */
+/** Caches compiled tools and libraries for all checks and for the next run. */
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...toolEnv, NO_COLOR: '1' };
-const typed = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
+const typedFolders = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
 
 /** @type {Check[]} */
 const gates = [
   { name: 'format, lint, boundaries', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  ...typed.map((folder) => ({
+  ...typedFolders.map((folder) => ({
     name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
     command: 'tsc',
-    // What did not change since the last time is not checked again. On several threads each would work out the types of
-    // the contract for itself: more than twice the work, beside checks that have the other cores.
+    // Incremental: unchanged files are not checked again. With several threads, each would compute the types of the
+    // contract again, which doubles the work while the other checks use the other cores.
     args: [
       '-p',
       folder,
@@ -32,7 +32,7 @@ const gates = [
   {
     name: 'dead code and dependencies',
     command: 'knip',
-    // Files are read again where they changed. That an import leads nowhere is then left to the types, which see it.
+    // The cache rereads only changed files. It misses broken imports, but the type checks find those.
     args: ['--no-progress', '--cache', '--cache-location', '.cache/knip'],
   },
 ];
@@ -54,7 +54,7 @@ const tests = (projects) => ({
   report: `${reports}/tests.json`,
 });
 const quickTests = tests(['unit', 'storefront', 'alone', 'server']);
-/** Tests that are too slow before every commit. */
+/** Tests that are too slow to run before every commit. */
 export const slowTests = tests(['drills', 'alone-slow']);
 
 /** @type {Check} */
@@ -66,7 +66,7 @@ export const browserTests = {
 };
 
 /**
- * Runs one check and says how it went; what it printed is shown when it failed.
+ * Runs one check and prints its result. The output is shown only after a failure.
  * @param {Check} check
  * @returns {Promise<Tally>}
  */
@@ -75,29 +75,29 @@ export async function runCheck({ name, command, args, report }) {
   const reportFile = report && join(root, report);
   if (reportFile) rmSync(reportFile, { force: true });
   const { code, output } = await run(command, args, { quiet: true, env });
-  const found = reportFile && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
-  const counted = found && tallyOf(found);
-  // A tool that fails without a failed test (a file that does not load, a lint error) is one failure.
-  const tally = { passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, code === 0 ? 0 : 1) };
-  const took = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
-  const counts = counted ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
-  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${took}${counts})`);
-  if (code !== 0 || found?.stats?.flaky) console.log(`\n${output}`);
+  const reportData = reportFile && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
+  const reported = reportData && tallyOf(reportData);
+  // A tool that fails without a failed test (a file that does not load, a lint error) counts as one failure.
+  const tally = { passed: reported?.passed ?? 0, failed: Math.max(reported?.failed ?? 0, code === 0 ? 0 : 1) };
+  const elapsed = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  const counts = reported ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${elapsed}${counts})`);
+  if (code !== 0 || reportData?.stats?.flaky) console.log(`\n${output}`);
   return tally;
 }
 
-/** A browser test that a busy machine trips over is run again and shown; more than this in one run are a fault of ours. */
-const flakyAllowed = 2;
+/** A browser test may fail on a busy machine; it is retried and shown. More flaky tests than this in one run are failures. */
+const maxFlaky = 2;
 
 /**
- * The counts in a report of Vitest or of Playwright.
+ * Reads the counts from a Vitest or Playwright report.
  * @param {{ numPassedTests: number, numFailedTests: number } | { stats: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Tally}
  */
 export function tallyOf(report) {
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats;
-    return flaky > flakyAllowed
+    return flaky > maxFlaky
       ? { passed: expected, failed: unexpected + flaky }
       : { passed: expected + flaky, failed: unexpected };
   }
@@ -114,15 +114,15 @@ export const sum = (tallies) =>
     failed: 0,
   });
 
-/** Format, lint, boundaries, types, dead code beside the tests that need no browser: two lanes, for two cores. */
+/** Runs two lanes in parallel, for two cores: the static checks, and the tests that need no browser. */
 export async function verify() {
-  const statics = async () => {
+  const runGates = async () => {
     const tallies = [];
     for (const gate of gates) tallies.push(await runCheck(gate));
     return sum(tallies);
   };
-  const lanes = [statics(), runCheck(quickTests)];
-  // What one of them failed with counts once the other has ended too: it still listens for signals.
+  const lanes = [runGates(), runCheck(quickTests)];
+  // Waits for both lanes before reporting a failure, because the other lane still listens for signals.
   await Promise.allSettled(lanes);
   return sum(await Promise.all(lanes));
 }

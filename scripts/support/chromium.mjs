@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { run, stage } from './run.mjs';
 
-// The headless build starts three times as fast as the one with windows, but not every system has it.
+// The headless build starts three times as fast as the full browser, but not every system has it.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The browser of this machine; nothing is downloaded.
+ * Finds the browser of this machine. Downloads nothing.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
@@ -17,7 +17,7 @@ export function findChromium(env = process.env) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Installs Debian's Chromium where there is no browser. */
+/** Installs Debian's Chromium if there is no browser. */
 export async function ensureChromium() {
   if (findChromium()) return;
   const advice =

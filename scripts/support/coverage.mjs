@@ -12,8 +12,8 @@ import { root } from './run.mjs';
 export function coverage(rows, named = idsInTests()) {
   const known = new Set(rows.map(({ id }) => id));
   const areas = [...new Set(rows.map(({ area }) => area))].map((area) => {
-    const own = rows.filter((row) => row.area === area);
-    return { area, all: own.length, covered: own.filter(({ id }) => named.has(id)).length };
+    const rowsOfArea = rows.filter((row) => row.area === area);
+    return { area, all: rowsOfArea.length, covered: rowsOfArea.filter(({ id }) => named.has(id)).length };
   });
   return {
     areas,
@@ -23,7 +23,7 @@ export function coverage(rows, named = idsInTests()) {
   };
 }
 
-/** In string literals only: an id in a comment proves nothing. */
+/** Only string literals count: an id in a comment does not test anything. */
 const literals = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** @param {string} source */

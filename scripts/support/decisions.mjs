@@ -5,29 +5,29 @@ import { root } from './run.mjs';
 /** @import { SpecRow } from './spec-rows.mjs' */
 
 export const decisionsFile = join(root, 'spec/decisions.md');
-const mark = '<!-- Below this line: written by `npm run spec -- --decisions` from the notes in the tables. -->';
+const marker = '<!-- Below this line: written by `npm run spec -- --decisions` from the notes in the tables. -->';
 
 /**
- * The page: its hand-written head as it stands, then every decision that a row records.
+ * Builds the page: its hand-written head, then every decision recorded in a row.
  * @param {readonly SpecRow[]} rows
  */
 export function decisionsPage(rows) {
-  const head = readFileSync(decisionsFile, 'utf8').split(mark)[0];
+  const head = readFileSync(decisionsFile, 'utf8').split(marker)[0];
   const decided = rows.flatMap((row) => {
     const decision = decisionIn(row.note);
     return decision ? [{ ...row, ...decision }] : [];
   });
   const parts = [...new Set(decided.map(({ part }) => part))].map((part) => {
-    const own = decided.filter((row) => row.part === part);
-    const areas = [...new Set(own.map(({ area }) => area))].map((area) => {
-      const lines = own
+    const rowsOfPart = decided.filter((row) => row.part === part);
+    const areas = [...new Set(rowsOfPart.map(({ area }) => area))].map((area) => {
+      const lines = rowsOfPart
         .filter((row) => row.area === area)
         .map(({ id, open, decided }) => `- **${id}** ${open} *Decided:* ${decided}`);
       return `### ${area}\n\n${lines.join('\n')}\n`;
     });
     return `## ${part}\n\n${areas.join('\n')}`;
   });
-  return `${head}${mark}\n\n${parts.join('\n')}`;
+  return `${head}${marker}\n\n${parts.join('\n')}`;
 }
 
 /**

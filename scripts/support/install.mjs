@@ -1,45 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurn } from './in-turn.mjs';
 import { Problem } from './problem.mjs';
 import { machineEnv, root, run, stage } from './run.mjs';
+import { withWorkspaceLock } from './workspace-lock.mjs';
 import { requireWritable } from './writable.mjs';
 
-/** The Node that the server and the tools run on, whatever the machine has. */
+/** The Node that runs the server and the tools, independent of the machine's version. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Installs exactly what the lockfile says, if that is not what is installed. A command that needs no tools may stand beside
- * a server that runs from these packages, and npm takes all of them away first: it installs only where there is nothing.
+ * Installs the packages of the lockfile if they are not installed. `npm ci` deletes all packages first, and a command
+ * without tools may run beside a server that uses them. Such a command installs only if nothing is installed.
  */
 export async function ensureInstalled({ tools = true } = {}) {
-  if (installedAsLocked(tools)) return;
-  await inTurn(async (alsoFor) => {
-    // Whoever had the turn before may have installed them.
-    if (installedAsLocked(tools)) return;
+  if (isUpToDate(tools)) return;
+  await withWorkspaceLock(async (claimFor) => {
+    // Another process may have installed them while this one waited for the lock.
+    if (isUpToDate(tools)) return;
     if (!tools && isInstalled())
       throw new Problem(
         'The packages that are installed are not those of package-lock.json. Stop the server, run "npm ci" ("npm ci --omit=dev" in production), start the server and run the command again.',
       );
-    await install(alsoFor);
+    await install(claimFor);
   });
 }
 
-// With the tools, whatever NODE_ENV and the machine's settings leave out.
+// Includes dev packages, even if NODE_ENV or the npm settings leave them out.
 const command = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** @param {(pid: number) => void} alsoFor */
-async function install(alsoFor) {
+/** @param {(pid: number) => void} claimFor */
+async function install(claimFor) {
   requireWritable(root, join(root, 'node_modules'));
   await stage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', command, { env: machineEnv, withItsOwn: alsoFor });
+    const { code } = await run('npm', command, { env: machineEnv, onGroupStart: claimFor });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });
-  const [leftOut] = missingForThisMachine(packagesIn(record), packagesIn(join(root, 'package-lock.json')));
-  if (leftOut)
+  const [missing] = missingForThisMachine(packagesIn(installedLockfile), packagesIn(join(root, 'package-lock.json')));
+  if (missing)
     throw new Problem(
-      `npm left out ${leftOut}, which this machine needs, because the registry has none or did not answer. Check "npm config get registry" and "npm config get omit", then run the command again.`,
+      `npm left out ${missing}, which this machine needs, because the registry has none or did not answer. Check "npm config get registry" and "npm config get omit", then run the command again.`,
     );
   if (!existsSync(node24))
     throw new Problem(
@@ -47,14 +47,14 @@ async function install(alsoFor) {
     );
 }
 
-/** npm keeps here what it installed, and writes that last; who deletes a folder leaves it as it is. */
-const record = join(root, 'node_modules', '.package-lock.json');
-const isInstalled = () => existsSync(record) && existsSync(node24);
+/** npm's record of installed packages, written last. Deleting a package folder does not change it. */
+const installedLockfile = join(root, 'node_modules', '.package-lock.json');
+const isInstalled = () => existsSync(installedLockfile) && existsSync(node24);
 
-function installedAsLocked(/** @type {boolean} */ tools) {
+function isUpToDate(/** @type {boolean} */ tools) {
   if (!isInstalled()) return false;
-  const installed = packagesIn(record);
-  // An image of the server may leave out the tools, and parts of ours that it does not run.
+  const installed = packagesIn(installedLockfile);
+  // A server image may leave out the tools, and workspaces that it does not run.
   const needed = Object.entries(installed).filter(
     ([path, { dev, link }]) => tools || (path.includes('node_modules/') && !dev && !link),
   );
@@ -72,24 +72,24 @@ function installedAsLocked(/** @type {boolean} */ tools) {
  */
 
 /**
- * Everything that is locked is installed in that version; what is for another platform may be absent, and the tools
- * are not looked at where nobody needs them.
+ * Returns true if every locked package is installed in its version. Packages for other platforms may be missing, and
+ * dev packages are ignored without `tools`.
  * @param {Packages} installed
  * @param {Packages} locked
  */
 export function covers(installed, locked, { tools = true, machine = thisMachine } = {}) {
   return Object.entries(locked)
     .filter(([path, { dev }]) => path.includes('node_modules/') && (tools || !dev))
-    .every(([path, wanted]) => {
+    .every(([path, expected]) => {
       const found = installed[path];
-      if (found) return found.version === wanted.version;
-      return (wanted.optional || wanted.devOptional) && !isMadeFor(machine, wanted);
+      if (found) return found.version === expected.version;
+      return (expected.optional || expected.devOptional) && !isMadeFor(machine, expected);
     });
 }
 
 /**
- * Where a package has a part for each platform, npm calls every part optional, and says nothing when it could not get the
- * one for this machine: the first to notice would be a tool that does not start.
+ * Finds platform packages that this machine needs and npm did not install. npm treats them all as optional and reports
+ * no error, so without this check a tool would fail to start.
  * @param {Packages} installed
  * @param {Packages} locked
  * @returns {string[]}

@@ -7,8 +7,8 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * npm leaves out of the lockfile what the registry at hand could not give it for other platforms, and `npm ci` then
- * refuses that lockfile everywhere. The missing entries follow from the names: this gives them.
+ * Returns the lockfile entries of other platforms that npm left out because its registry did not have them. `npm ci`
+ * refuses such a lockfile on every machine. The entries follow from the package names.
  * @param {Lockfile} lockfile
  * @returns {Record<string, object>}
  */
@@ -22,7 +22,7 @@ export function missingPlatformPackages({ packages }) {
 }
 
 /**
- * As Node looks it up: in the parent's own node_modules, then in each one above.
+ * Looks the package up like Node: in the parent's own node_modules, then in each one above.
  * @param {Record<string, Locked>} packages
  * @param {string} from
  * @param {string} name

@@ -1,9 +1,9 @@
-// Loaded before everything else, by any Node: old syntax only.
+// Loaded first and by any Node version, so it uses only old syntax.
 
 /**
- * What is missing on this machine, or undefined.
+ * Returns a message about a missing requirement of this machine, or undefined.
  * @param {string} nodeVersion
- * @param {string} npmAgent what npm says of itself, e.g. `npm/11.4.0 node/v20.20.2 linux x64`
+ * @param {string} npmAgent npm's user agent, e.g. `npm/11.4.0 node/v20.20.2 linux x64`
  */
 export function missingRequirement(nodeVersion, npmAgent) {
   if (major(nodeVersion) < 20)

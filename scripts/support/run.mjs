@@ -6,12 +6,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const tools = join(root, 'node_modules', '.bin');
 const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
-/** With the tools of this repository first, Node 24 among them. Each sets its own NODE_ENV: production has no test, development no small build. */
+/** Puts the tools of this repository first in the PATH, including Node 24. Each tool sets its own NODE_ENV. */
 export const toolEnv = { ...process.env, NODE_ENV: undefined, PATH: [tools, ...machinePath].join(delimiter) };
-/** With nothing of this repository: for npm, which must not run on the Node that it is about to replace. */
+/** Without the tools of this repository: npm must not run on the Node that it is about to replace. */
 export const machineEnv = { ...process.env, PATH: machinePath.join(delimiter) };
 
-/** This command was asked to stop, and so was what it ran. */
+/** Thrown when a signal has stopped this command and its child. */
 export class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -21,20 +21,20 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs a program at the root of the repository. It does not outlive this command: a signal ends it too, and what is
- * returned is then a refusal with Stopped.
+ * Runs a program at the root of the repository. A signal to this command also ends the program; the promise then rejects
+ * with Stopped.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, withItsOwn?: (pid: number) => void }} [options]
- *   quiet: keep the output instead of showing it; withItsOwn: it starts programs that have to end with it, and who is told of it
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, onGroupStart?: (pid: number) => void }} [options]
+ *   quiet: capture the output instead of showing it; onGroupStart: run as a process group that ends together, called with its id
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { env = toolEnv, quiet = false, cwd = root, withItsOwn } = {}) {
-  const ending = endWithUs();
+export function run(program, args, { env = toolEnv, quiet = false, cwd = root, onGroupStart } = {}) {
+  const forwarding = forwardSignals();
   return new Promise((resolve, reject) => {
-    // In a group of their own they can be ended together.
-    const child = spawn(program, args, { cwd, env, detached: !!withItsOwn, stdio: ['ignore', ...outlets(quiet)] });
-    ending.target = child.pid && withItsOwn ? -child.pid : child.pid;
+    // A process group can be ended together.
+    const child = spawn(program, args, { cwd, env, detached: !!onGroupStart, stdio: ['ignore', ...stdioFor(quiet)] });
+    forwarding.target = child.pid && onGroupStart ? -child.pid : child.pid;
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -42,60 +42,60 @@ export function run(program, args, { env = toolEnv, quiet = false, cwd = root, w
       });
     }
     child.on('error', (reason) => {
-      ending.letGo();
+      forwarding.stopListening();
       reject(reason);
     });
     child.on('close', (code) => {
-      ending.letGo();
-      if (ending.askedBy) reject(new Stopped(ending.askedBy));
+      forwarding.stopListening();
+      if (forwarding.stoppedBy) reject(new Stopped(forwarding.stoppedBy));
       else resolve({ code: code ?? 1, output });
     });
-    if (child.pid) withItsOwn?.(child.pid);
+    if (child.pid) onGroupStart?.(child.pid);
   });
 }
 
-/** What asks a command to stop. */
+/** The signals that stop a command. */
 export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-const patienceMs = 5_000;
+const killAfterMs = 5_000;
 
-/** Listens from before the child is there: a signal while it is made must not end us alone. */
-function endWithUs() {
+/** Listens before the child is spawned, so that an early signal does not end only this process. */
+function forwardSignals() {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  const ending = {
-    /** @type {number | undefined} a process, or less than zero for a group of them */
+  const forwarding = {
+    /** @type {number | undefined} a process id, or a negative one for a process group */
     target: undefined,
     /** @type {NodeJS.Signals | undefined} */
-    askedBy: undefined,
-    letGo() {
+    stoppedBy: undefined,
+    stopListening() {
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, onSignal);
     },
   };
   const kill = (/** @type {NodeJS.Signals} */ signal) => {
     try {
-      if (ending.target) process.kill(ending.target, signal);
+      if (forwarding.target) process.kill(forwarding.target, signal);
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   };
   const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
-    ending.askedBy = signal;
+    forwarding.stoppedBy = signal;
     kill('SIGTERM');
-    timer ??= setTimeout(() => kill('SIGKILL'), patienceMs);
+    timer ??= setTimeout(() => kill('SIGKILL'), killAfterMs);
   };
   for (const signal of signals) process.on(signal, onSignal);
-  return ending;
+  return forwarding;
 }
 
 /**
  * @param {boolean} quiet
  * @returns {['pipe', 'pipe'] | ['inherit', 'inherit']}
  */
-const outlets = (quiet) => (quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit']);
+const stdioFor = (quiet) => (quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit']);
 
 /**
- * Says what is going on and how long it took.
+ * Prints the title of the work, and its duration afterwards.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

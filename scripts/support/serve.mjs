@@ -4,8 +4,8 @@ import { node24 } from './install.mjs';
 import { root, signals } from './run.mjs';
 
 /**
- * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully, and so does
- * a signal. From a terminal it has that signal already: it heeds the first one only.
+ * Starts a program of the server in this terminal. `ended` resolves with its exit code; `stop` and signals end it
+ * gracefully. From a terminal the program receives the signal twice, and handles only the first.
  * @param {string} file
  * @param {readonly string[]} [args]
  */
@@ -17,7 +17,7 @@ export function startProgram(file, args = []) {
   for (const signal of signals) process.on(signal, stop);
   const program = spawn(node24, [join('apps/server/src', file), ...args], {
     cwd: root,
-    // Compiled code is kept, which shortens the next start.
+    // Caches compiled code, which shortens the next start.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
     stdio: 'inherit',
   });

@@ -8,11 +8,11 @@ import { root } from './run.mjs';
  * @property {string} area
  * @property {string} requirement
  * @property {string} note
- * @property {string} part which table it stands in: entry, customize or checkout
+ * @property {string} part its table: entry, customize or checkout
  */
 
 /**
- * Every row of the tables in spec/.
+ * Reads every row of the tables in spec/.
  * @returns {SpecRow[]}
  */
 export function specRows() {

@@ -1,19 +1,20 @@
 /**
- * What a page looks like when something has happened on it.
+ * A page in a certain state, for a screenshot.
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {object} State
  * @property {string} name
  * @property {string} path
  * @property {string} [userAgent]
- * @property {boolean} [whatIsSeen] the picture is of the window, for what floats over the page
- * @property {((page: Page) => Promise<unknown>) | undefined} [before] the page is opened
+ * @property {boolean} [viewportOnly] takes only the viewport, for elements that float over the page
+ * @property {((page: Page) => Promise<unknown>) | undefined} [before] runs before the page is opened
  * @property {(page: Page) => Promise<unknown>} [after]
  */
 
 const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 
 /** @param {string} file */
-const without = (file) => (/** @type {Page} */ page) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+const blockScript = (file) => (/** @type {Page} */ page) =>
+  page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
 /** @param {Page} page */
 const openChat = async (page) => {
@@ -25,7 +26,7 @@ export const states = [
   {
     name: 'faq-open',
     path: '/',
-    whatIsSeen: true,
+    viewportOnly: true,
     async after(page) {
       await page.getByRole('button', { name: 'FAQ' }).click();
       await page.getByRole('dialog').getByRole('button').nth(1).click();
@@ -35,7 +36,7 @@ export const states = [
   {
     name: 'chat-open',
     path: '/',
-    whatIsSeen: true,
+    viewportOnly: true,
     async before(page) {
       const info = { chatId: 'c-1', IsShowLiveChat: 'Y', hours: '' };
       await page.route('**/api/chat/info/*', (route) => route.fulfill({ json: info }));
@@ -51,8 +52,8 @@ export const states = [
   {
     name: 'notification',
     path: '/checkout',
-    whatIsSeen: true,
-    before: without('ChatPanel'),
+    viewportOnly: true,
+    before: blockScript('ChatPanel'),
     async after(page) {
       await openChat(page);
       await page.getByText('Something went wrong').waitFor();
@@ -61,13 +62,13 @@ export const states = [
   {
     name: 'error-screen',
     path: '/checkout',
-    before: without('Checkout'),
+    before: blockScript('Checkout'),
     after: (page) => page.getByRole('button', { name: 'Refresh the page' }).waitFor(),
   },
   {
     name: 'spinner',
     path: '/contact',
-    whatIsSeen: true,
+    viewportOnly: true,
     before: (page) => page.route('**/api/contact-request', () => undefined),
     async after(page) {
       await page.getByLabel('First name').fill('Ann');
@@ -81,6 +82,6 @@ export const states = [
       await page.getByText('One moment, please').waitFor();
     },
   },
-  { name: 'old-browser', path: '/', whatIsSeen: true, userAgent: internetExplorer },
-  { name: 'not-started', path: '/checkout', whatIsSeen: true, before: without('shell') },
+  { name: 'old-browser', path: '/', viewportOnly: true, userAgent: internetExplorer },
+  { name: 'not-started', path: '/checkout', viewportOnly: true, before: blockScript('shell') },
 ];

@@ -1,4 +1,4 @@
-// What a shopper has done before a page has anything to show, by the ways that the browser tests take.
+// The steps of a shopper before a page has content, with the helpers of the browser tests.
 import { checkByHttp } from '../../e2e/support/check-by-http.ts';
 import {
   acceptTerms,
@@ -18,14 +18,14 @@ import { oneMore, openStep } from '../../e2e/support/voice-and-tv.ts';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./states.mjs').State} State */
 
-const passes = '219-09-9999';
-const mustCall = '219-09-0003';
-const withDeposit = '219-09-0002';
-const winsBack = '219-09-0004';
+const passingSsn = '219-09-9999';
+const representativeSsn = '219-09-0003';
+const depositSsn = '219-09-0002';
+const winBackSsn = '219-09-0004';
 
-let mobiles = 0;
-/** One number gets five messages in an hour. */
-const newMobile = () => `220-555-01${String(mobiles++).padStart(2, '0')}`;
+let mobileCount = 0;
+/** A new number each time, because one number gets at most five messages in an hour. */
+const newMobile = () => `220-555-01${String(mobileCount++).padStart(2, '0')}`;
 
 /** @param {[zip: string, line: string]} address of the demonstration's scenarios */
 const checkedAt =
@@ -37,7 +37,7 @@ const atFiber = checkedAt('07030', '101 Longboat Wharf');
 const atQuotes = checkedAt('10012', '154 Longboat Wharf');
 
 /** @param {Page} page */
-async function toCredit(page) {
+async function goToCredit(page) {
   const mobile = newMobile();
   await part(page, 'Tell us about your business').waitFor();
   await fillBusiness(page, mobile);
@@ -47,23 +47,23 @@ async function toCredit(page) {
 }
 
 /** @param {Page} page */
-async function toTerms(page, ssn = passes) {
-  await passCredit(page, ssn, await toCredit(page));
+async function goToTerms(page, ssn = passingSsn) {
+  await passCredit(page, ssn, await goToCredit(page));
   await page.getByRole('button', { name: 'Accept and continue' }).waitFor();
 }
 
 /** @param {Page} page */
-async function toPayment(page, ssn = passes) {
-  await toTerms(page, ssn);
+async function goToPayment(page, ssn = passingSsn) {
+  await goToTerms(page, ssn);
   await acceptTerms(page);
   await page.getByRole('button', { name: 'Take this one' }).click();
   await expectOpen(page, 'How you pay');
 }
 
 /** @param {string} ssn */
-const ordered = (ssn) => async (/** @type {Page} */ page) => {
+const placeOrderWith = (ssn) => async (/** @type {Page} */ page) => {
   await toCheckout(page);
-  await toPayment(page, ssn);
+  await goToPayment(page, ssn);
   await save(page).click();
   await placeOrder(page).click();
   await page.waitForURL(/\/confirmation/);
@@ -87,8 +87,8 @@ export const beforePages = {
   checkout: openCheckout,
   optixCheckout: openQuote,
   saveCart: openCheckout,
-  confirmation: ordered(passes),
-  confirmationContactRep: ordered(mustCall),
+  confirmation: placeOrderWith(passingSsn),
+  confirmationContactRep: placeOrderWith(representativeSsn),
   pendingOrderQuestion: checkedAt('10012', '180 Longboat Wharf'),
   pendingOrderContact: checkedAt('10012', '180 Longboat Wharf'),
   existingService: atQuotes,
@@ -119,13 +119,13 @@ export const orderStates = [
       await oneMore(page, '4-line phone').click();
     },
   },
-  { name: 'credit', path: '/checkout', before: openCheckout, after: toCredit },
+  { name: 'credit', path: '/checkout', before: openCheckout, after: goToCredit },
   {
     name: 'credit-tried',
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await passCredit(page, mustCall, await toCredit(page));
+      await passCredit(page, representativeSsn, await goToCredit(page));
       await page.getByText('a representative finishes it with you by phone').first().waitFor();
     },
   },
@@ -134,7 +134,7 @@ export const orderStates = [
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await passCredit(page, withDeposit, await toCredit(page));
+      await passCredit(page, depositSsn, await goToCredit(page));
       await expectOpen(page, 'Refundable deposit');
     },
   },
@@ -143,7 +143,7 @@ export const orderStates = [
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await toCredit(page);
+      await goToCredit(page);
       await page.getByRole('button', { name: 'Send code' }).click();
       const code = page.getByLabel('Code from the message');
       for (let tries = 5; tries > 0; tries--) {
@@ -160,19 +160,19 @@ export const orderStates = [
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await passCredit(page, winsBack, await toCredit(page));
+      await passCredit(page, winBackSsn, await goToCredit(page));
       await expectOpen(page, 'An offer for coming back');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Accept and continue' }).waitFor();
     },
   },
-  { name: 'terms', path: '/checkout', before: openCheckout, after: (page) => toTerms(page) },
+  { name: 'terms', path: '/checkout', before: openCheckout, after: (page) => goToTerms(page) },
   {
     name: 'appointment',
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await toTerms(page);
+      await goToTerms(page);
       await acceptTerms(page);
       await page.getByRole('group', { name: 'Select date and time' }).waitFor();
     },
@@ -182,7 +182,7 @@ export const orderStates = [
     path: '/checkout',
     before: openCheckout,
     async after(page) {
-      await toPayment(page);
+      await goToPayment(page);
       await page.getByRole('switch', { name: 'Auto pay' }).check();
       await page.getByRole('radio', { name: 'Credit or debit card' }).check();
     },

@@ -2,11 +2,11 @@ import { readdirSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Tells of every file that is written, made or taken away below a folder. Folders are watched, not files: an editor that
- * saves by renaming a new file over the old one leaves whoever watches the old one watching nothing, which is what the
- * `recursive` of Node does on Linux.
+ * Reports every file that is written, created or deleted below a folder. It watches folders, not files: when an editor
+ * saves by renaming a new file over the old one, a watcher of the old file stops working. Node's `recursive` option has
+ * this problem on Linux.
  * @param {string} root
- * @param {{ ignored: RegExp, changed: (file: string) => void }} options files are named below the root
+ * @param {{ ignored: RegExp, changed: (file: string) => void }} options file names are relative to the root
  * @returns {{ close(): void }}
  */
 export function watchFolders(root, { ignored, changed }) {
@@ -17,32 +17,32 @@ export function watchFolders(root, { ignored, changed }) {
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  const look = (/** @type {string} */ folder) => {
+  const watchFolder = (/** @type {string} */ folder) => {
     if (watchers.has(folder) || ignored.test(`${relative(root, folder)}/`)) return;
     let entries;
     try {
-      // Watched before it is read, so that nothing made in between is missed.
-      const watcher = watch(folder, (_, name) => seen(folder, name));
+      // Watches before reading, so that no file created in between is missed.
+      const watcher = watch(folder, (_, name) => onEvent(folder, name));
       watcher.on('error', () => forget(folder));
       watchers.set(folder, watcher);
       entries = readdirSync(folder, { withFileTypes: true });
     } catch {
-      return forget(folder); // it is no folder, or gone already
+      return forget(folder); // not a folder, or deleted already
     }
-    for (const entry of entries) if (entry.isDirectory()) look(join(folder, entry.name));
+    for (const entry of entries) if (entry.isDirectory()) watchFolder(join(folder, entry.name));
   };
-  const seen = (/** @type {string} */ folder, /** @type {string | null} */ name) => {
+  const onEvent = (/** @type {string} */ folder, /** @type {string | null} */ name) => {
     if (name === null) return;
     const path = join(folder, name);
     const file = relative(root, path);
     if (ignored.test(file) || ignored.test(`${file}/`)) return;
-    // It may be another folder of the same name by now.
+    // The path may be a new folder with the same name.
     forget(path);
-    look(path);
+    watchFolder(path);
     changed(file);
   };
 
-  look(root);
+  watchFolder(root);
   return {
     close() {
       for (const folder of [...watchers.keys()]) forget(folder);

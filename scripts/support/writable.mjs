@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { Problem } from './problem.mjs';
 
 /**
- * Said before npm or the build says it in twenty lines. A folder that is not there yet is made in the one above it.
+ * Fails with one sentence before npm or the build fails with many lines. Folders that do not exist yet are skipped.
  * @param {...string} folders
  */
 export function requireWritable(...folders) {
@@ -12,13 +12,13 @@ export function requireWritable(...folders) {
       accessSync(folder, constants.W_OK);
     } catch {
       throw new Problem(
-        `${whoWeAre()} may not write into ${folder}, where packages are installed and the storefront is built. Run the command as the owner of that folder, or in a clone of your own.`,
+        `${describeUser()} may not write into ${folder}, where packages are installed and the storefront is built. Run the command as the owner of that folder, or in a clone of your own.`,
       );
     }
 }
 
-/** A container may run us as somebody whom the system does not know. */
-function whoWeAre() {
+/** A container may run this as a user id without a name. */
+function describeUser() {
   try {
     return `The user ${userInfo().username}`;
   } catch {

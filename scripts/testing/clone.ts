@@ -4,16 +4,16 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { nameOf } from '../support/in-turn.mjs';
+import { claimName } from '../support/workspace-lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-const nobody = 65_534;
+const nobodyUid = 65_534;
 
 const programs = ['npm', 'beneath', 'build', 'server', 'biome', 'vitest'] as const;
 type Program = (typeof programs)[number];
 
-/** A clone with the real commands and with little programs in the place of npm, the build, the server and the checks. */
+/** Creates a clone with the real commands, and with stubs for npm, the build, the server and the checks. */
 export function openClone() {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   const path = (file: string) => join(folder, file);
@@ -26,7 +26,7 @@ export function openClone() {
   cpSync(join(root, 'scripts'), path('scripts'), { recursive: true });
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  const isAlive = (program: Program) => read(`pids/${program}`) !== '' && !!nameOf(Number(read(`pids/${program}`)));
+  const isAlive = (program: Program) => read(`pids/${program}`) !== '' && !!claimName(Number(read(`pids/${program}`)));
   const kill = (program: Program) => process.kill(Number(read(`pids/${program}`)), 'SIGKILL');
   const commands: ChildProcess[] = [];
   let user = {};
@@ -41,19 +41,19 @@ export function openClone() {
     write,
     remove: (file: string) => rmSync(path(file), { recursive: true }),
     kill,
-    runsOf: (program: 'npm' | 'build') => read(`runs/${program}`).length,
-    /** Nobody may write here any more, but whoever owns the machine: commands are another's from now on. */
+    countRuns: (program: 'npm' | 'build') => read(`runs/${program}`).length,
+    /** Makes the folder read-only. Root ignores this, so commands run as another user from now on. */
     makeUnwritable() {
       chmodSync(folder, 0o555);
-      if (process.getuid?.() === 0) user = { uid: nobody };
+      if (process.getuid?.() === 0) user = { uid: nobodyUid };
     },
-    /** What npm or the build was waiting for. */
-    letGo: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
-    begins: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
-    /** Others wait for it from now on. */
-    claims: (program: Program) =>
-      expect.poll(() => existsSync(path(`.cache/at-work/${nameOf(Number(read(`pids/${program}`)))}`))).toBe(true),
-    ends: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
+    /** Lets the stub of npm or the build finish. */
+    release: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
+    waitForStart: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
+    /** Waits until the program has a claim, for which other processes wait. */
+    waitForClaim: (program: Program) =>
+      expect.poll(() => existsSync(path(`.cache/at-work/${claimName(Number(read(`pids/${program}`)))}`))).toBe(true),
+    waitForEnd: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
     run(command: string, env: Readonly<Record<string, string>> = {}) {
       const [script, ...args] = command.split(' ');
       const child = spawn(process.execPath, [path(`scripts/${script}.mjs`), ...args], {
@@ -63,15 +63,15 @@ export function openClone() {
         ...user,
       });
       commands.push(child);
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
-          said += text;
+          output += text;
         });
       return {
         kill: (signal: NodeJS.Signals) => child.kill(signal),
-        says: (text: string) => expect.poll(() => said).toContain(text),
-        said: () => said,
+        waitForOutput: (text: string) => expect.poll(() => output).toContain(text),
+        output: () => output,
         ended: once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>,
       };
     },
@@ -86,7 +86,7 @@ const files = {
   'packages/ui/index.ts': '',
   'pids/README': '',
   'runs/README': '',
-  // It starts another program, as npm does for the scripts of packages, and installs when it is let go.
+  // Starts a child process, as npm does for package scripts, and installs when it is released.
   'bin/npm': `#!/bin/sh
 echo "$@" > arguments
 printf '|' >> runs/npm
@@ -105,7 +105,7 @@ cp package-lock.json node_modules/.package-lock.json
 echo $$ > pids/biome
 exec sleep 300
 `,
-  // As the real one, it takes its time to end.
+  // Like the real one, it needs time to end.
   'bin/vitest': `#!/bin/sh
 trap 'kill $!; sleep 0.5; exit 1' TERM
 sleep 300 & echo $$ > pids/vitest
@@ -121,7 +121,7 @@ setInterval(() => {
   process.exit();
 }, 50);
 `,
-  // As the real one, it heeds the first signal only; it does not outlive a test.
+  // Like the real one, it handles only the first signal. It does not outlive a test.
   'apps/server/src/main.ts': `
 import { writeFileSync } from 'node:fs';
 writeFileSync('pids/server', String(process.pid));

@@ -1,17 +1,17 @@
 -- What tables and columns mean. tables.ts shows these as doc comments.
 comment on column zip.alt_cities is 'Other names of the place.';
 comment on column zip.fiber is 'Fiber is sold at one of its addresses.';
-comment on table place_name is 'Every name of a place, as normaliseAddress spells it, with its zips.';
+comment on table place_name is 'Every name of a place, as normalizeAddress spells it, with its zips.';
 comment on table place_letters is 'The zips with a name that starts with these letters. A trigger on place_name adds to it; nothing removes a bit.';
 comment on column place_letters.letters is 'The first three or six letters of a name, or all of a shorter one.';
 comment on column place_letters.zips is 'One bit for each possible zip.';
 comment on table street is 'A street of a zip. No foreign keys here, on address, unit and serviceability: they would slow an import by a third.';
-comment on column street.key is 'The name as normaliseAddress spells it.';
+comment on column street.key is 'The name as normalizeAddress spells it.';
 comment on column street.bare_key is 'The key without a leading direction.';
 comment on table address is 'Identified by its line within its zip. Indexes compare lines by bytes, so that a prefix is a range of the index.';
 comment on column address.square is 'The square of the map that contains the address; see position.ts.';
 comment on table unit is 'Part of a building: its name, its floor and its structure.';
-comment on column unit.key is 'The whole name as normaliseAddress spells it, for example BLDG 2 STE 200.';
+comment on column unit.key is 'The whole name as normalizeAddress spells it, for example BLDG 2 STE 200.';
 comment on table serviceability is 'Service at an address, or at a unit that differs from its building. An address without a row has no service.';
 comment on column serviceability.unit_id is 'Null for the building.';
 comment on column serviceability.fiber_mbps is 'Null when the technology is not available. The same holds for the other speeds.';

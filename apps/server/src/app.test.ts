@@ -4,14 +4,14 @@ import { pages } from '@demarc/contract/pages';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { chanceFrom, schemaOf, validFor } from './testing/fuzz.ts';
+import { schemaOf, seededRandomFrom, validFor } from './testing/fuzz.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const api = '/business/internet/api';
 
-/** Every route that is not a call of the contract, by hand: a new one is a decision about who may use it. */
-const openToAll = [
+/** Every route that is not a call of the contract. Listed by hand, because each new route needs a decision about its access. */
+const publicRoutes = [
   'GET /',
   'GET /health',
   'GET /ready',
@@ -25,7 +25,7 @@ const openToAll = [
   `GET ${api}/openapi.json`,
   `GET ${api}/reminders/:token`,
 ];
-const openInDemoOnly = [
+const demoRoutes = [
   'GET /business/internet/dev',
   'GET /business/internet/dev/gallery',
   'GET /business/internet/dev/',
@@ -39,8 +39,8 @@ const openInDemoOnly = [
   'GET /business/internet/dev/qualifications',
   'GET /business/internet/dev/outside/:link',
 ];
-/** There while an operator exists; all but these ways in and out only for who is signed in. */
-const forOperators = [
+/** Available while there is an operator. All except sign-in, sign-out and style require a signed-in operator. */
+const operatorRoutes = [
   'GET /business/internet/operator',
   'GET /business/internet/operator/style.css',
   'POST /business/internet/operator/sign-in',
@@ -49,19 +49,19 @@ const forOperators = [
   'GET /business/internet/operator/abandoned-carts.csv',
   'GET /business/internet/operator/events',
 ];
-/** Answers every method: not found, or which ones there are. */
-const closed = `${api}/*`;
+/** Answers unknown paths and methods of the API. */
+const apiFallback = `${api}/*`;
 
 const contract = Object.values(calls) as Call[];
 const database = await openTestDatabase();
 const shop = await startTestApp({ database });
 const visitor = await shop.startVisit();
 
-async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
+async function listRoutes(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
   const routes: RouteOptions[] = [];
   const { app } = await startTestApp({ database, config: { env }, onRoute: (route) => routes.push(route) });
   more?.(app);
-  const listed = routes.filter((route) => route.url !== closed);
+  const listed = routes.filter((route) => route.url !== apiFallback);
   const methods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
   const byCall = listed.filter((route) => route.config?.call);
   const others = listed.filter((route) => !route.config?.call);
@@ -69,35 +69,35 @@ async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstanc
 }
 
 test('every route is a call of the contract or on the list', async () => {
-  const demo = await inventory('demo');
-  expect(demo.others.sort()).toEqual([...openToAll, ...forOperators, ...openInDemoOnly].sort());
+  const demo = await listRoutes('demo');
+  expect(demo.others.sort()).toEqual([...publicRoutes, ...operatorRoutes, ...demoRoutes].sort());
   expect(demo.byCall.map((route) => route.config?.call?.name).sort()).toEqual(contract.map(({ name }) => name).sort());
 });
 
-test('in production there are no development pages', async () => {
-  const { others } = await inventory('production');
-  expect(others.sort()).toEqual([...openToAll, ...forOperators].sort());
+test('production has no development pages', async () => {
+  const { others } = await listRoutes('production');
+  expect(others.sort()).toEqual([...publicRoutes, ...operatorRoutes].sort());
 });
 
-test('a route that nobody listed is found', async () => {
-  const { others } = await inventory('production', (app) => app.get('/business/internet/api/sales-console', () => ''));
+test('listRoutes finds a route that is on no list', async () => {
+  const { others } = await listRoutes('production', (app) => app.get('/business/internet/api/sales-console', () => ''));
   expect(others).toContain('GET /business/internet/api/sales-console');
 });
 
-/** What is the same for everybody, and what makes a session; by hand, as the list above. */
-const callsOpenToAll = [
+/** Calls with the same answer for all visitors, and calls that need no session. Listed by hand, like the routes above. */
+const publicCalls = [
   ...['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags'],
   ...['getReminderState', 'stopReminders'],
 ];
 
-test('each call stands at its address with its access; all but a few are refused without a token [E-380]', async () => {
-  const { app, byCall } = await inventory('demo');
+test('each call has its method and path, and all except the public calls are refused without a token [E-380]', async () => {
+  const { app, byCall } = await listRoutes('demo');
   for (const { config, url, method } of byCall) {
     const call = config?.call as Call;
     expect([method, url]).toEqual([call.method, `${api}${call.path}`]);
     const address = url.replace(/:\w+/g, 'x');
     const { statusCode } = await app.inject({ method: call.method, url: address });
-    expect([call.name, statusCode === 401]).toEqual([call.name, !callsOpenToAll.includes(call.name)]);
+    expect([call.name, statusCode === 401]).toEqual([call.name, !publicCalls.includes(call.name)]);
   }
 });
 
@@ -117,8 +117,8 @@ test.each(contract)(
   },
 );
 
-test.each(contract)('$name refuses a field that it does not know, by its name', async (call) => {
-  const chance = chanceFrom(1);
+test.each(contract)('$name refuses an unknown field and names it', async (call) => {
+  const chance = seededRandomFrom(1);
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = schemaOf(call, name);
     return (schema ? validFor(schema, chance) : {}) as Record<string, string>;
@@ -146,8 +146,8 @@ test.each(contract)('$name refuses a field that it does not know, by its name', 
     expect((await ask(part('query'), { ...part('body'), priceCents: 1 })).json()).toMatchObject(refusal);
 });
 
-test('there are no roles: access is open, for any session, for any page of the shop or for the provider’s systems, and no call, route or parameter speaks of one [E-370]', async () => {
-  const { byCall, others } = await inventory('demo');
+test('the shop has no roles: access is public, by session, by site key or by provider key, and no call, route or parameter names a role [E-370]', async () => {
+  const { byCall, others } = await listRoutes('demo');
   expect(new Set(contract.map((call) => call.access))).toEqual(
     new Set(['public', 'session', 'siteKey', 'providerKey']),
   );
@@ -156,8 +156,8 @@ test('there are no roles: access is open, for any session, for any page of the s
   expect(words).not.toMatch(/\b(role|permission|admin|privilege)/i);
 });
 
-test('nobody in sales has a screen or a call of their own [E-377]', async () => {
-  const { byCall, others } = await inventory('demo');
+test('the shop has no page and no call for sales [E-377]', async () => {
+  const { byCall, others } = await listRoutes('demo');
   const addresses = [...others, ...byCall.map((route) => route.url)].join(' ');
   expect(addresses).not.toMatch(/sales|agent|console|admin|back-?office/i);
 });
@@ -172,11 +172,11 @@ const flows = {
   source: 'agent',
 };
 
-test('the flags of agents open nothing: with all of them a call of a session still needs its token and its cookie [E-376]', async () => {
+test('the flags of agents grant no access: a session call still requires its token and its cookie [E-376]', async () => {
   const sessionCalls = contract.filter(({ access }) => access === 'session');
   expect(sessionCalls.length).toBeGreaterThan(5);
   for (const [at, { name, method, path }] of sessionCalls.entries()) {
-    // Each from an address of its own: so many strays would meet their limit.
+    // Each call has its own network address, to stay below the limit of unauthorized requests.
     const remoteAddress = `10.0.0.${at}`;
     const url = `${path.replace(/:\w+/g, 'x')}?${new URLSearchParams(flows)}`;
     for (const headers of [
@@ -190,18 +190,18 @@ test('the flags of agents open nothing: with all of them a call of a session sti
 });
 
 test.each(['findZips', 'listUnits', 'searchAddresses'] as const)(
-  '%s takes the bearer token of the session, and nothing is looked up without it [E-378]',
+  '%s requires the bearer token of the session [E-378]',
   async (name) => {
     const { method, path } = calls[name];
     const ask = (headers: Record<string, string>) => visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
     for (const authorization of ['', 'Bearer x', visitor.token])
       expect((await ask({ authorization })).json()).toMatchObject({ ErrorCode: 'tokenMissing' });
-    // Let in: what is wrong is no longer who asks.
+    // The token is accepted, and the request itself is invalid.
     expect((await ask({})).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
   },
 );
 
-test('a request that does not arrive in half a minute is given up', async () => {
+test('the server closes a request that takes longer than 30 seconds to arrive', async () => {
   expect((await startTestApp({ database })).app.server.requestTimeout).toBe(30_000);
 });
 

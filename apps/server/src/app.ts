@@ -24,7 +24,13 @@ import { registerDevPages } from './operations/dev-pages/index.ts';
 import { eventLogRoutes, registerEvents } from './operations/event-log/index.ts';
 import { registerOperatorPages } from './operations/operator/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
-import { isOrdered, orderNumberOf, orderRoutes, placedCarts, registerCalendar } from './ordering/order/index.ts';
+import {
+  findOrderedCheckIds,
+  isOrdered,
+  orderNumberOf,
+  orderRoutes,
+  registerCalendar,
+} from './ordering/order/index.ts';
 import { findPlaceWithQuotes, quoteRoutes } from './ordering/quote/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
@@ -53,13 +59,13 @@ import { openSessions } from './site/session/index.ts';
 interface AppOptions {
   readonly readiness: Readiness;
   readonly appointments: Appointments;
-  /** Told of every route as it is added: the tests keep an inventory. */
+  /** Called for every route. Tests list the routes with it. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Calls of a test's own. */
+  /** Additional calls of a test. */
   readonly moreHandlers?: readonly Handler[];
 }
 
-/** The whole server, the same for `main.ts` and for tests; it does not listen yet. */
+/** Builds the whole server, for `main.ts` and for tests. It does not listen yet. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
@@ -68,13 +74,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const app = fastify({
     clientErrorHandler: answerUnreadable(headers.ofCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
-    // Its own lines would hold addresses with what shoppers typed; see logRequests.
+    // Fastify would log URLs, which contain data of shoppers. `logRequests` logs instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     genReqId: () => randomUUID(),
-    // A request that trickles in holds its connection no longer than this.
+    // Closes connections whose request arrives too slowly.
     requestTimeout: 30_000,
-    // K-269: an email is part of an address, encoded.
+    // K-269: a path can contain an encoded email.
     routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => decodablePath(url),
   });
@@ -89,7 +95,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const sessions = openSessions(platform);
   const captcha = openCaptcha(platform);
   const { appointments } = options;
-  await registerCalls(app, platform, { ...sessions.doors, ...captcha.doors }, [
+  await registerCalls(app, platform, { ...sessions.accessControl, ...captcha.accessControl }, [
     ...sessions.handlers,
     ...captcha.handlers,
     ...contentRoutes(platform),
@@ -108,7 +114,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...checkoutRoutes(platform, appointments),
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
-    ...appointmentRoutes(platform, appointments, placedCarts),
+    ...appointmentRoutes(platform, appointments, findOrderedCheckIds),
     ...paymentRoutes(platform, appointments),
     ...depositRoutes(platform),
     ...termsRoutes(platform),
@@ -124,7 +130,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     async () => (description ??= openApiDocument(`${config.basePath}/api`)),
   );
   registerLabels(app, platform);
-  registerCalendar(app, platform, rateLimits(platform, sessions.doors));
+  registerCalendar(app, platform, rateLimits(platform, sessions.accessControl));
   registerReminderPage(app, platform);
   await registerOperatorPages(app, platform, (signedIn) => {
     registerReport(signedIn, platform);
@@ -135,7 +141,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   return app;
 }
 
-/** Outside the API: a plain text, since no page of ours could be made. */
+/** Answers errors outside the API as plain text, because no page could be rendered. */
 function answerFailures(app: FastifyInstance, { provider }: Platform): void {
   const { messages } = provider;
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -147,7 +153,7 @@ function answerFailures(app: FastifyInstance, { provider }: Platform): void {
   });
 }
 
-/** One line per request: the route's pattern, never the address itself. */
+/** Logs one line per request, with the route's pattern and never the URL. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

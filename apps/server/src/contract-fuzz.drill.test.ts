@@ -3,11 +3,19 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { buyerAt } from './testing/buyer.ts';
-import { type Chance, chanceFrom, nasty, schemaOf, fuzzSeed as seed, spoiled, validFor } from './testing/fuzz.ts';
+import {
+  type Chance,
+  pickHostileValue,
+  schemaOf,
+  fuzzSeed as seed,
+  seededRandomFrom,
+  spoiled,
+  validFor,
+} from './testing/fuzz.ts';
 import { checkOut, orderFiber } from './testing/journey.ts';
 import { openShop, visitAt } from './testing/open-shop.ts';
-import { newQuoteAt, readyToOrder } from './testing/quote-buyer.ts';
-import { pass, retrieve, savedCart } from './testing/saving.ts';
+import { completeQuoteCheckout, newQuoteAt } from './testing/quote-buyer.ts';
+import { passGate, retrieve, savedCart } from './testing/saving.ts';
 import { written } from './testing/shopper.ts';
 import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestApp, testProviderKey, type Visitor } from './testing/start-test-app.ts';
@@ -26,7 +34,7 @@ type Parts = Partial<Record<'params' | 'query' | 'body', object>>;
 /** Valid requests by call. A valid request with one mistake reaches more code than a random one. */
 const sent = new Map<Call, { readonly parts: Parts; readonly by: Visitor }[]>();
 
-function remember(by: Visitor, { method, url, payload }: InjectOptions & { url: string }): void {
+function recordRequest(by: Visitor, { method, url, payload }: InjectOptions & { url: string }): void {
   const [path = '', search] = url.split('?');
   const call = contract.find((each) => each.method === method && pathOf(each).test(path));
   if (!call) return;
@@ -41,13 +49,13 @@ const pathOf = ({ path }: Call) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1
 /** Visitors in every stage, from a new session to a placed order. */
 async function visitorsOf(shop: TestApp): Promise<Visitor[]> {
   sent.clear();
-  let underWay = true;
+  let isRecording = true;
   const watched: TestApp = {
     ...shop,
     async startVisit() {
       const visitor = await shop.startVisit();
       const send: Visitor['send'] = (request) => {
-        if (underWay) remember(visitor, request);
+        if (isRecording) recordRequest(visitor, request);
         return visitor.send(request);
       };
       return { ...visitor, send };
@@ -55,19 +63,19 @@ async function visitorsOf(shop: TestApp): Promise<Visitor[]> {
   };
   const { visitor: saver, cart } = await savedCart(watched);
   const agent = { sessionId: saver.sessionId, digitalAgent: true, digitalLink: false };
-  remember(saver, written(calls.markSavedCart, { body: agent }));
-  const returned = await pass(watched, cart);
+  recordRequest(saver, written(calls.markSavedCart, { body: agent }));
+  const returned = await passGate(watched, cart);
   await retrieve(returned, `scartid=${cart}`);
-  const { visitor: withQuote, request } = await readyToOrder(watched);
-  remember(withQuote, written(calls.submitQuote, { body: request }));
+  const { visitor: withQuote, request } = await completeQuoteCheckout(watched);
+  recordRequest(withQuote, written(calls.submitQuote, { body: request }));
   const ordered = await visitAt(watched);
   const { orderNumber: number } = await orderFiber(ordered, buyerAt(watched));
   for (const call of [calls.releaseOrder, calls.cancelOrder])
-    remember(ordered, written(call, { params: { number }, body: {} }));
-  remember(ordered, written(calls.createPriceQuote, { body: newQuoteAt() }));
+    recordRequest(ordered, written(call, { params: { number }, body: {} }));
+  recordRequest(ordered, written(calls.createPriceQuote, { body: newQuoteAt() }));
   const ready = await visitAt(watched);
   await checkOut(ready, buyerAt(watched, { card: '4111111111111111' }));
-  underWay = false;
+  isRecording = false;
   return [await shop.startVisit(), returned, withQuote, ordered, ready];
 }
 
@@ -88,12 +96,14 @@ function requestFor(call: Call, chance: Chance, captcha: string, like?: Parts): 
   const fields = Object.entries<unknown>(JSON.parse(json || '{}') ?? {});
   const form = fields.map(([name, value]) => `${forUrl(name)}=${forUrl(value)}`).join('&');
   const headers = {
-    [siteKeyHeader]: chance.below(10) ? 'demarc-shop' : forUrl(nasty(chance)).slice(0, 200),
-    [providerKeyHeader]: chance.below(10) ? testProviderKey : forUrl(nasty(chance)).slice(0, 200),
-    'idempotency-key': chance.below(10) ? `key-${chance.below(1e9)}` : forUrl(nasty(chance)).slice(0, 200),
-    ...(call.captcha && { [captchaHeader]: chance.below(10) ? captcha : forUrl(nasty(chance)).slice(0, 5000) }),
-    ...(chance.below(20) === 0 && { authorization: `Bearer ${forUrl(nasty(chance)).slice(0, 5000)}` }),
-    ...(chance.below(20) === 0 && { cookie: `demarc=${forUrl(nasty(chance)).slice(0, 5000)}` }),
+    [siteKeyHeader]: chance.below(10) ? 'demarc-shop' : forUrl(pickHostileValue(chance)).slice(0, 200),
+    [providerKeyHeader]: chance.below(10) ? testProviderKey : forUrl(pickHostileValue(chance)).slice(0, 200),
+    'idempotency-key': chance.below(10) ? `key-${chance.below(1e9)}` : forUrl(pickHostileValue(chance)).slice(0, 200),
+    ...(call.captcha && {
+      [captchaHeader]: chance.below(10) ? captcha : forUrl(pickHostileValue(chance)).slice(0, 5000),
+    }),
+    ...(chance.below(20) === 0 && { authorization: `Bearer ${forUrl(pickHostileValue(chance)).slice(0, 5000)}` }),
+    ...(chance.below(20) === 0 && { cookie: `demarc=${forUrl(pickHostileValue(chance)).slice(0, 5000)}` }),
   };
   if (call.method === 'GET') return { method: 'GET', url, headers };
   const type = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -105,7 +115,7 @@ function requestFor(call: Call, chance: Chance, captcha: string, like?: Parts): 
   return { method: 'POST', url, payload, headers: { ...headers, 'content-type': contentType } };
 }
 
-const insides = /node_modules|\bat [^"]*\.[tj]s:\d+/;
+const internals = /node_modules|\bat [^"]*\.[tj]s:\d+/;
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -122,7 +132,7 @@ test(
     let visitors: readonly Visitor[] = [];
     let begunAt = shop.clock.now();
     for (let run = 0; run < runs; run++) {
-      const chance = chanceFrom(seed + run);
+      const chance = seededRandomFrom(seed + run);
       // Rate limits stay on, but no request reaches one.
       await db.query(sql`delete from rate_limit`);
       await db.query(sql`delete from saved_cart where saved_at > ${begunAt}`);
@@ -148,7 +158,7 @@ test(
       const which = `run ${run} (${call.name}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
       expect(answer.statusCode, which).toBeLessThan(500);
       expect(answer.statusCode, which).not.toBe(429);
-      expect(answer.body, which).not.toMatch(insides);
+      expect(answer.body, which).not.toMatch(internals);
       // Repeated, because the machine may have been busy.
       if (took > slowMs) expect(Math.min(took, (await send()).took, (await send()).took), which).toBeLessThan(slowMs);
     }

@@ -14,7 +14,7 @@ import { testProviderKey } from './testing/start-test-app.ts';
 const mailServer = await startMailServer();
 const shop = await openShop({ jobs: 'running', config: { smtpUrl: mailServer.url } });
 const { db } = shop.platform;
-const failsTheBureau = '219090003';
+const failingSsn = '219090003';
 
 const order = async (ssn?: string) =>
   (await orderFiber(await visitAt(shop), buyerAt(shop, { email: 'buyer@example.com', ...(ssn && { ssn }) })))
@@ -28,7 +28,7 @@ async function decide(number: string, action: 'release' | 'cancel'): Promise<voi
 }
 
 /** Makes delayed jobs due now. */
-const doNow = (name: string) =>
+const runDelayedJobs = (name: string) =>
   db.query(sql`update jobs.job set start_after = now() - interval '1 minute' where name = ${name}`);
 
 const askForContact = (visitor: Shopper) =>
@@ -42,32 +42,32 @@ const askForContact = (visitor: Shopper) =>
     },
   });
 
-interface Arrived {
+interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-const unquoted = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 
 /** Parses a message like a mail program. */
-function read(message: string): Arrived {
+function parseMail(message: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(message)?.[1] ?? '';
   const boundary = /boundary="?([^"\r\n;]+)/.exec(message)?.[1] ?? '';
   const part = (type: string) => {
     const found = message.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
     const body = found.slice(found.indexOf('\r\n\r\n') + 4);
-    return /Encoding: base64/i.test(found) ? Buffer.from(body, 'base64').toString('utf8') : unquoted(body);
+    return /Encoding: base64/i.test(found) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body);
   };
   return { to: header('To'), subject: header('Subject'), text: part('text/plain'), html: part('text/html') };
 }
 
-const arrived = new Map<string, Arrived>();
+const received = new Map<string, ReceivedMail>();
 
 beforeAll(async () => {
   await savedCart(shop);
@@ -77,10 +77,10 @@ beforeAll(async () => {
     body: { messages: [{ text: 'Is <fiber> available?' }] },
   });
   const number = await order();
-  await decide(await order(failsTheBureau), 'release');
+  await decide(await order(failingSsn), 'release');
   await decide(number, 'cancel');
-  await doNow('mail-chat');
-  await doNow('remind-of-cart');
+  await runDelayedJobs('mail-chat');
+  await runDelayedJobs('remind-of-cart');
   const sent = await vi.waitFor(
     async () => {
       const mails = (await newestMail(db, 50)).filter(({ status }) => status === 'sent');
@@ -90,10 +90,10 @@ beforeAll(async () => {
     { timeout: 20_000, interval: 100 },
   );
   for (const { id, key } of sent)
-    arrived.set(key.split(':')[0] ?? '', read(mailServer.taken.find((message) => message.includes(id)) ?? ''));
+    received.set(key.split(':')[0] ?? '', parseMail(mailServer.taken.find((message) => message.includes(id)) ?? ''));
 }, 60_000);
 
-const told: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, says: RegExp]>> = {
+const expected: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, content: RegExp]>> = {
   'saved-cart': ['ann@example.com', /^Your Halyard Business order is saved$/, /customize-order\?scartid=[\w-]{22}/],
   'saved-cart-reminder': ['ann@example.com', /^Your Halyard Business order is waiting, until/, /scartid=[\w-]{22}/],
   'order-confirmation': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
@@ -104,13 +104,13 @@ const told: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, say
   chat: ['support@example.com', /^Chat chat-1: a shopper wrote$/, /available\?/],
 };
 
-test.each(mailKinds.map((kind) => [kind, ...told[kind]] as const))(
+test.each(mailKinds.map((kind) => [kind, ...expected[kind]] as const))(
   '%s is delivered to %s as text and HTML, without secrets in its subject',
-  (kind, to, subject, says) => {
-    const mail = arrived.get(kind);
+  (kind, to, subject, content) => {
+    const mail = received.get(kind);
     expect(mail).toMatchObject({ to, subject: expect.stringMatching(subject) });
     for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(part).toMatch(says);
+      expect(part).toMatch(content);
       expect(part).toContain('Halyard Communications, Inc.');
       expect(part).not.toContain('{{');
     }

@@ -29,35 +29,35 @@ function start(port: number, database = connectionString, env: Record<string, st
   return server;
 }
 
-function untilItSays(server: ChildProcess, line: string): Promise<string> {
+function waitForOutput(server: ChildProcess, line: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
+  let output = '';
   server.stdout?.on('data', (chunk) => {
-    said += chunk;
-    if (said.includes(line)) resolve(said);
+    output += chunk;
+    if (output.includes(line)) resolve(output);
   });
-  server.once('exit', () => reject(new Error(`it ended; it had said: ${said}`)));
+  server.once('exit', () => reject(new Error(`it ended; it had said: ${output}`)));
   return promise;
 }
 
-test('with port 0 the chosen one is printed; on SIGTERM every request that was accepted is answered, and the process ends with exit code 0', async () => {
+test('the server prints the port that PORT=0 chose, and on SIGTERM answers every accepted request and exits with code 0', async () => {
   const server = start(0);
-  const said = await untilItSays(server, '/business/internet\n');
-  const port = /Demarc is ready at http:\/\/localhost:(\d+)\/business/.exec(said)?.[1];
+  const output = await waitForOutput(server, '/business/internet\n');
+  const port = /Demarc is ready at http:\/\/localhost:(\d+)\/business/.exec(output)?.[1];
 
-  // Every call counts itself in this table: while it is locked, they all wait inside the server.
+  // Every call writes to this table for its rate limit. While the table is locked, all calls wait inside the server.
   const blocker = await pool?.connect();
   await blocker?.query('begin; lock table rate_limit');
   const ask = () => fetch(`http://127.0.0.1:${port}/business/internet/api/content/faq`);
-  const asking: Promise<Response>[] = [];
-  // One after another: what comes at the same time shares a connection.
+  const requests: Promise<Response>[] = [];
+  // Sends them one after another, because simultaneous requests share a connection.
   for (let count = 1; count <= 8; count++) {
-    asking.push(ask());
+    requests.push(ask());
     await expect.poll(async () => (await pool?.query(waiting))?.rows, { timeout: 20_000 }).toEqual([{ count }]);
   }
-  const answers = Promise.all(asking);
+  const answers = Promise.all(requests);
 
-  const asked = performance.now();
+  const startedAt = performance.now();
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await expect
@@ -67,10 +67,10 @@ test('with port 0 the chosen one is printed; on SIGTERM every request that was a
   blocker?.release();
   expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await ended)[0]).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 }, 60_000);
 
-test('in production every line on standard output is JSON, from the first to "stopped"', async () => {
+test('the server in production writes only JSON lines to standard output', async () => {
   const outside = 'https://systems.example.com';
   const server = start(0, connectionString, {
     DEMARC_ENV: 'production',
@@ -84,12 +84,12 @@ test('in production every line on standard output is JSON, from the first to "st
     ORDER_HANDOVER_URL: outside,
     DRAIN_SECONDS: '0',
   });
-  const said = server.stdout ? text(server.stdout) : '';
-  await untilItSays(server, 'Demarc is ready at https://shop.example.com/business/internet');
+  const output = server.stdout ? text(server.stdout) : '';
+  await waitForOutput(server, 'Demarc is ready at https://shop.example.com/business/internet');
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
-  const messages = (await said)
+  const messages = (await output)
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line).msg);
@@ -100,24 +100,24 @@ test('in production every line on standard output is JSON, from the first to "st
 const waiting = `select count(*)::int from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limit%'`;
 
-test('a taken port is one sentence with what to do, before anything else is done, and exit code 1', async () => {
+test('the server prints one sentence with a solution for a taken port, before any other output, and exits with code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const server = start(port);
-  const said = server.stderr ? text(server.stderr) : '';
+  const output = server.stderr ? text(server.stderr) : '';
   const before = server.stdout ? text(server.stdout) : 'nothing';
   const [code] = await once(server, 'exit');
   expect([code, await before]).toEqual([1, '']);
-  expect(await said).toBe(
+  expect(await output).toBe(
     `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
   );
 }, 60_000);
 
-test('a database that has no connection left for the shop is one sentence, however far the start has come', async () => {
+test('the server prints one sentence when the database has too few connections for it, and exits with code 1', async () => {
   const name = `few_${randomBytes(8).toString('hex')}`;
-  // One is enough for the migrations, but not for the jobs beside the shop.
+  // One connection is enough for the migrations, but not for shop and jobs.
   await pool?.query(`create role ${name} login connection limit 1`);
   await pool?.query(`create database ${name} owner ${name}`);
   onTestFinished(async () => {
@@ -127,8 +127,8 @@ test('a database that has no connection left for the shop is one sentence, howev
   const url = new URL(databaseUrl(connectionString ?? '', name));
   url.username = name;
   const server = start(0, url.href);
-  const said = server.stderr ? text(server.stderr) : '';
+  const output = server.stderr ? text(server.stderr) : '';
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);
-  expect(await said).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
+  expect(await output).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
 }, 60_000);

@@ -3,21 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import { lifeFaults, orderLife } from '@demarc/domain/order';
 import { buildApp } from './app.ts';
 import { openAppointments } from './checkout/appointment/index.ts';
-import { remindOfDue } from './checkout/saved-cart/index.ts';
+import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
 import { isCancelled } from './ordering/order/index.ts';
 import { fillQuotes } from './ordering/quote/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { keepSweeping } from './platform/housekeeping.ts';
+import { describeFailure } from './platform/describe-failure.ts';
+import { startSweeping } from './platform/housekeeping.ts';
 import { checkPort, portProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
-import { lastWords } from './platform/last-words.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
 import { senderOf } from './platform/mail/sender.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { endOnBug, stopOnSignal } from './platform/stop.ts';
+import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
 import { loadProvider } from './provider/index.ts';
 import { coverageFor, fillCoverage } from './shopping/address/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   await checkPort(config);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
-  // Whoever tries the demonstration reads it; what collects the lines of a shop for real expects all of them alike.
+  // People read the output of the demonstration. In production, log collectors expect only JSON lines.
   const say = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
-  endOnBug(log);
+  exitOnUncaughtError(log);
   const provider = await loadProvider(config.providerDir);
   say(`Loaded provider ${provider.brand.name}.`);
   say('Opening the database…');
@@ -54,11 +54,11 @@ async function start(): Promise<void> {
   const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');
   await jobs.start();
-  if (config.demoNow) await remindOfDue(platform);
-  const sweeping = keepSweeping(everySweep(platform, appointments), clock, log);
+  if (config.demoNow) await enqueueDueReminders(platform);
+  const sweeping = startSweeping(everySweep(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
-    // Browsers in the middle of something are told to let go of their connection, proxies to look elsewhere.
+    // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.
     await setTimeout(config.drainMs);
     await app.close();
     await sweeping.stop();
@@ -68,12 +68,12 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw portProblem(config, error);
   });
-  // With PORT=0 the system has chosen one.
+  // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
   say(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
 }
 
 start().catch((error: unknown) => {
-  console.error(lastWords(error, process.env.DATABASE_URL));
+  console.error(describeFailure(error, process.env.DATABASE_URL));
   process.exit(1);
 });

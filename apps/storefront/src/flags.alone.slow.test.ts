@@ -12,12 +12,12 @@ import { loadProvider } from '../../server/src/provider/load-provider.ts';
 import { shopSettings } from '../../server/src/provider/settings.ts';
 import { alteredProvider, demoProviderDir } from '../../server/src/testing/altered-provider.ts';
 import { queryClient } from './api/query-client.ts';
-import { keepCart } from './cart/cart-query.ts';
+import { cacheCart } from './cart/cart-query.ts';
 import { PrintCart } from './cart/PrintCart.tsx';
 import { tvFlowQuery } from './cart/tv-flow.ts';
 import { placeAt } from './places.ts';
 import { startState } from './screens/address-check/check-state.ts';
-import { nothingKept } from './screens/address-check/kept-form.ts';
+import { emptyDraft } from './screens/address-check/form-draft.ts';
 import { UnitField } from './screens/address-check/parts/UnitField.tsx';
 import { TvSection } from './screens/customize-order/tv/TvSection.tsx';
 import ExistingService from './screens/existing-service/ExistingService.tsx';
@@ -26,13 +26,13 @@ import { session } from './session/session-store.ts';
 import { SettingsProvider } from './settings.tsx';
 import { showFailure } from './shell/show-failure.ts';
 
-// Also where pages are written without a browser, they are those of the tab.
+// Server rendering uses the tab's session instead of a fresh one.
 vi.mock('./session/session-store.ts', async (importOriginal) => {
   const store = await importOriginal<typeof import('./session/session-store.ts')>();
   return { ...store, useSession: store.session.get };
 });
 
-// Shut, it would show nothing of its list.
+// A closed combobox would not render its items.
 vi.mock('@demarc/ui/combobox', () => ({ Combobox: ({ items }: { items: readonly unknown[] }) => items.join() }));
 
 const place = {
@@ -44,67 +44,71 @@ const settingsOf = async (folder: string) =>
 
 session.update({ checkId: 'c-1' });
 const cart = tripleCart(2);
-keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+cacheCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
 queryClient.setQueryData(tvFlowQuery().queryKey, tvOffering(cart, sampleCatalog));
 
 const check = { availability: {}, quotes: [{ number: 'Q-1', orderNumber: 'M-1' }], pendingOrder: null };
 queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
 
 const unitField = {
-  ...{ state: startState(nothingKept), dispatch: () => undefined, errorOf: () => undefined },
+  ...{ state: startState(emptyDraft), dispatch: () => undefined, errorOf: () => undefined },
   rules: { blockedPhones: [], messages: messageDefaults },
 };
 
 const pushState = vi.fn();
 vi.stubGlobal('history', { pushState });
 
-/** What of the flags' features a visitor of this shop meets. */
+/** Returns the flags whose features are visible in this shop. */
 async function featuresOf(settings: ShopSettings): Promise<string[]> {
-  const shown = (element: ReactElement) => renderToStaticMarkup(SettingsProvider({ settings, children: element }));
+  const renderMarkup = (element: ReactElement) =>
+    renderToStaticMarkup(SettingsProvider({ settings, children: element }));
   const landing = render(settings, '/').html;
   pushState.mockClear();
   await showFailure(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
   const features = {
     optixFlow: placeAt('/optix-checkout', settings) !== undefined,
-    omniCart: shown(createElement(ExistingService)).includes('business quote'),
-    printCart: shown(createElement(PrintCart, { page: 'checkout' })).includes('Print cart'),
-    tvRecording: shown(createElement(TvSection)).includes('Recording and storage'),
+    omniCart: renderMarkup(createElement(ExistingService)).includes('business quote'),
+    printCart: renderMarkup(createElement(PrintCart, { page: 'checkout' })).includes('Print cart'),
+    tvRecording: renderMarkup(createElement(TvSection)).includes('Recording and storage'),
     lowerFunnel: pushState.mock.lastCall?.[2] === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART',
-    unitQualification: shown(createElement(UnitField, unitField)).includes('find my unit'),
+    unitQualification: renderMarkup(createElement(UnitField, unitField)).includes('find my unit'),
     chatAssistance: landing.includes('Chat'),
     holidayDisclaimer: landing.includes('closed on public holidays'),
   };
   return Object.entries(features).flatMap(([name, on]) => (on ? [name] : []));
 }
 
-const always = [
+const defaultFeatures = [
   ...['optixFlow', 'omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'],
 ];
 
-test('a shop as it comes has all features but the holiday disclaimer [C-393] [K-352]', async () => {
-  expect(await featuresOf(await settingsOf(demoProviderDir))).toEqual(always);
+test('the default shop has all features except the holiday disclaimer [C-393] [K-352]', async () => {
+  expect(await featuresOf(await settingsOf(demoProviderDir))).toEqual(defaultFeatures);
   expect(
     await featuresOf(await settingsOf(await alteredProvider({ file: 'flags.yaml', replace: /[\s\S]*/, by: '{}' }))),
-  ).toEqual(always);
+  ).toEqual(defaultFeatures);
 });
 
 test.each([...['omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance']])(
-  '%s is turned off in the configuration, and nothing else with it [E-455] [K-352]',
+  'the configuration turns off %s and nothing else [E-455] [K-352]',
   async (flag) => {
     const folder = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
-    expect(await featuresOf(await settingsOf(folder))).toEqual(always.filter((feature) => feature !== flag));
+    expect(await featuresOf(await settingsOf(folder))).toEqual(defaultFeatures.filter((feature) => feature !== flag));
   },
 );
 
-test('the holiday disclaimer is turned on in the configuration, and nothing else with it [K-352]', async () => {
+test('the configuration turns on the holiday disclaimer and nothing else [K-352]', async () => {
   const on = { file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' };
-  expect(await featuresOf(await settingsOf(await alteredProvider(on)))).toEqual([...always, 'holidayDisclaimer']);
+  expect(await featuresOf(await settingsOf(await alteredProvider(on)))).toEqual([
+    ...defaultFeatures,
+    'holidayDisclaimer',
+  ]);
 });
 
-test('without the newer checkout no quote can be opened either [E-455]', async () => {
+test('without optixFlow no quote can be opened either [E-455]', async () => {
   const off = { file: 'flags.yaml', replace: 'optixFlow: true', by: 'optixFlow: false' };
   const without = ['optixFlow', 'omniCart'];
   expect(await featuresOf(await settingsOf(await alteredProvider(off)))).toEqual(
-    always.filter((feature) => !without.includes(feature)),
+    defaultFeatures.filter((feature) => !without.includes(feature)),
   );
 });

@@ -7,10 +7,10 @@ import { loadScreen } from './screens/use-screen.ts';
 import { session, startAnew } from './session/session-store.ts';
 import { readSettings } from './settings.tsx';
 
-/** Brings the server's HTML to life. Only the landing page came with its screen, so only it is needed beforehand. */
-export async function hydrate(element: HTMLElement, onReady: () => void, startsAnew: boolean): Promise<void> {
+/** Hydrates the server's HTML. The server renders only the landing page's screen, so only that one is loaded first. */
+export async function hydrate(element: HTMLElement, onReady: () => void, shouldStartAnew: boolean): Promise<void> {
   watchPage();
-  if (startsAnew) startAnew();
+  if (shouldStartAnew) startAnew();
   session.arrive(location.href);
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');
   hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);

@@ -1,8 +1,8 @@
 import { isOutdated } from './outdated-browser/is-outdated.ts';
 import noticeUrl from './outdated-browser/show-notice.js?url';
-import { keepEarlyClicks } from './start/early-clicks.ts';
-import { sayNotStarted } from './start/say-not-started.ts';
-import { markStart, takeStart } from './start/start-anew.ts';
+import { recordEarlyClick } from './start/early-clicks.ts';
+import { showStartFailure } from './start/show-start-failure.ts';
+import { markStart, takeStartMark } from './start/start-anew.ts';
 import { whenIdleOrTouched } from './start/when-idle-or-touched.ts';
 
 const root = document.getElementById('root');
@@ -14,10 +14,12 @@ if (isOutdated(navigator.userAgent, (property, value) => CSS.supports(property, 
   document.head.append(script);
 }
 
-// The landing page arrives complete and can be read while its script still waits; every other page needs it now.
-const replayEarlyClicks = keepEarlyClicks(root);
+// The landing page arrives complete, so its script can wait until the browser is idle. Every other page needs it now.
+const replayEarlyClick = recordEarlyClick(root);
 const start = () =>
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate(root, replayEarlyClicks, takeStart())).catch(sayNotStarted);
+  import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate(root, replayEarlyClick, takeStartMark()))
+    .catch(showStartFailure);
 if (root.dataset.start === 'idle') {
   markStart();
   whenIdleOrTouched(start);

@@ -3,26 +3,26 @@ import { navigate, usePathname } from 'wouter/use-browser-location';
 import { type Place, pathOf } from './places.ts';
 import { useSettings } from './settings.tsx';
 
-/** Where the visitor is, below the base path; `onServer` is for the pre-rendering, which has no address bar. */
+/** The current path below the base path. Pre-rendering has no address bar and passes `onServer`. */
 export function useShopPath(onServer?: string): string {
   const { basePath } = useSettings();
   const pathname = usePathname(onServer === undefined ? {} : { ssrPath: basePath + onServer });
   return pathname.slice(basePath.length) || '/';
 }
 
-interface Going {
+interface GoToOptions {
   replace?: boolean;
-  /** What the next screen finds in `history.state`. */
+  /** Passed to the next screen in `history.state`. */
   state?: object;
   query?: URLSearchParams;
 }
 
-/** What a way inside the shop leaves in `history.state`: behind this page there is another of ours. */
+/** Marks a history entry that was reached from another page of the shop. */
 const withinShop = { withinShop: true };
 export const cameFromShop = (): boolean => history.state?.withinShop === true;
 
-/** The address of a place, for a link, and the way there, for everything else. */
-export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, how?: Going): void } {
+/** Returns `hrefOf` for links and `goTo` for navigation by code. */
+export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, options?: GoToOptions): void } {
   const { basePath } = useSettings();
   const hrefOf = (place: Place) => basePath + pathOf(place);
   return {
@@ -35,26 +35,26 @@ export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, ho
 }
 
 /**
- * Whether what asked is still on the page. An answer may come late: whoever has gone elsewhere meanwhile is not fetched
- * back from there.
+ * Returns a function that tells if the component is still mounted. A late answer must not navigate a shopper who has
+ * already moved on to another page.
  */
 export function useIsHere(): () => boolean {
-  const here = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => here.current;
+  return () => isMounted.current;
 }
 
-/** Back to where the visitor came from, or to a page of ours when that was outside. */
+/** Goes back in the history, or to `otherwise` when the visitor came from outside the shop. */
 export function useGoBack(otherwise: Place): () => void {
   const { goTo } = useGoTo();
   return () => (cameFromShop() ? history.back() : goTo(otherwise));
 }
 
-/** A link followed into a new tab or window, or saved, is the browser's business. */
+/** True for a click that opens a new tab or window, or saves the link. The browser handles it. */
 export const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -8,24 +8,24 @@ import { landingTitle } from './screens/use-screen.ts';
 const shop = { demo: false, flags: flagDefaults };
 
 describe('the route table', () => {
-  test('has a screen and a title of its own for every page', () => {
+  test('has a screen and a unique title for every page', () => {
     const named = [landingTitle, ...Object.values(routes).map(({ title }) => title)];
     expect(new Set(named).size).toBe(named.length);
     expect(new Set(['addressCheck', ...Object.keys(routes)])).toEqual(new Set([...pageNames, 'gallery']));
   });
 
-  test.each(pageNames)('finds %s at its path, and only with its case', (page) => {
+  test.each(pageNames)('finds %s at its path, case-sensitive', (page) => {
     expect(placeAt(pages[page], shop)).toBe(page);
     const shouted = pages[page].toUpperCase();
     if (shouted !== pages[page]) expect(placeAt(shouted, shop)).toBeUndefined();
   });
 
-  test('keeps the pending-order question and the pending-order contact page apart', () => {
+  test('distinguishes the pending-order question from the pending-order contact page', () => {
     expect(placeAt('/pendingOrder', shop)).toBe('pendingOrderQuestion');
     expect(placeAt('/pending-order', shop)).toBe('pendingOrderContact');
   });
 
-  test('does not know other paths', () => {
+  test('finds no page for unknown paths', () => {
     for (const path of ['/no-such-page', '/checkout/', '/checkout/extra', '//', '']) {
       expect(placeAt(path, shop)).toBeUndefined();
     }

@@ -1,12 +1,12 @@
 import { galleryPath, type PageName, pageAt, pages } from '@demarc/contract/pages';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 
-/** Where a visitor can be: a page of the shop, or the component gallery of the demonstration shop. */
+/** A page of the shop, or the component gallery of the demonstration shop. */
 export type Place = PageName | 'gallery';
 
 export const pathOf = (place: Place): string => (place === 'gallery' ? galleryPath : pages[place]);
 
-/** Exact, with case: the router's own patterns would take /pendingorder for /pendingOrder. */
+/** Matches the exact path, case-sensitive. The router's own patterns would match /pendingorder with /pendingOrder. */
 export function placeAt(path: string, settings: Pick<ShopSettings, 'demo' | 'flags'>): Place | undefined {
   return settings.demo && path === galleryPath ? 'gallery' : pageAt(path, settings.flags);
 }

@@ -13,7 +13,7 @@ import { useArrival } from './shell/use-arrival.ts';
 
 interface RootProps {
   settings: ShopSettings;
-  /** Below the base path; on the server only, the browser knows where it is. */
+  /** The path below the base path. Only the server passes it. */
   path?: string;
   onReady?: () => void;
 }
@@ -38,7 +38,7 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const idle = useIdle(returning ? undefined : place);
   useArrival(place, shown?.title);
 
-  // E-025: the server redirects a request; this is for a link inside the shop that leads nowhere.
+  // E-025: redirects a link inside the shop to an unknown path. The server redirects requests.
   useEffect(() => {
     if (!place) goTo('addressCheck', { replace: true });
   });

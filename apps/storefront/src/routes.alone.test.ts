@@ -16,7 +16,7 @@ beforeEach(() => {
   session.set(freshSession);
 });
 
-test('a screen that helps without the address does not wait for it longer than two seconds', async () => {
+test('a screen that does not require the address waits for it two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   call.mockImplementation(() => new Promise(() => {}));
   const shown = routes.contact.screen();
@@ -26,7 +26,7 @@ test('a screen that helps without the address does not wait for it longer than t
 });
 
 test.each(['tooManyRequests', 'internal', 'unreachable'])(
-  'a screen of the cart is there after %s too: reading the cart tells of it',
+  'a cart screen is shown even if the address fails with %s',
   async (code) => {
     call.mockResolvedValue({ ok: false, failure: { code, message: 'No.' } });
     expect((await routes.customizeOrder.screen()).default).toBe(Screen);
@@ -35,7 +35,7 @@ test.each(['tooManyRequests', 'internal', 'unreachable'])(
 );
 
 test.each(['outOfFranchise', 'pendingOrderQuestion'] as const)(
-  'what %s states of an address is not said of one that another tab checked',
+  "%s does not restore another tab's address",
   async (place) => {
     expect((await routes[place].screen()).default).toBe(Screen);
     expect(call).not.toHaveBeenCalled();

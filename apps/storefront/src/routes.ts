@@ -1,61 +1,61 @@
 import type { ComponentType } from 'react';
-import { knowPlace } from './outcome/know-place.ts';
+import { restoreCheckedAddress } from './outcome/restore-checked-address.ts';
 import type { Place } from './places.ts';
 
 export type Screen = ComponentType<{ title: string }>;
 
 interface Route {
-  /** Names the screen in the window's title and, where nothing better is known, in its heading. */
+  /** The window title, and the default heading of the screen. */
   readonly title: string;
   readonly screen: () => Promise<{ readonly default: Screen }>;
 }
 
-/** Screens of the cart, which is for the address that was checked. Where that cannot be had, reading the cart says so (C-346). */
-const at =
+/** For screens of the cart: waits for the checked address. If it cannot be restored, loading the cart reports it (C-346). */
+const requiresAddress =
   (load: Route['screen']): Route['screen'] =>
   () =>
-    Promise.all([load(), knowPlace()]).then(([screen]) => screen);
+    Promise.all([load(), restoreCheckedAddress()]).then(([screen]) => screen);
 
-const longestWaitMs = 2000;
+const maxAddressWaitMs = 2000;
 
-/** Screens that show or send it where it is known, and help without it: it may come later. */
-const near =
+/** For screens that use the checked address if there is one: waits for it for a limited time. */
+const prefersAddress =
   (load: Route['screen']): Route['screen'] =>
   () =>
     Promise.all([
       load(),
-      Promise.race([knowPlace(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
+      Promise.race([restoreCheckedAddress(), new Promise((resolve) => setTimeout(resolve, maxAddressWaitMs))]),
     ]).then(([screen]) => screen);
 
 /**
- * Every screen but the landing page's. The table comes with the first of them: it names the files of them all, which the
- * landing page need not know.
+ * Every screen except the landing page's. The table is loaded with the first of them, because the landing page does not
+ * need the file names of all screens.
  */
 export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   internetServices: {
     title: 'Internet services',
-    screen: near(() => import('./screens/internet-services/InternetServices.tsx')),
+    screen: prefersAddress(() => import('./screens/internet-services/InternetServices.tsx')),
   },
   internetOptions: {
     title: 'Internet options',
-    screen: near(() => import('./screens/internet-options/InternetOptions.tsx')),
+    screen: prefersAddress(() => import('./screens/internet-options/InternetOptions.tsx')),
   },
   customizeOrder: {
     title: 'Customize your order',
-    screen: at(() => import('./screens/customize-order/CustomizeOrder.tsx')),
+    screen: requiresAddress(() => import('./screens/customize-order/CustomizeOrder.tsx')),
   },
-  checkout: { title: 'Checkout', screen: at(() => import('./screens/checkout/Checkout.tsx')) },
+  checkout: { title: 'Checkout', screen: requiresAddress(() => import('./screens/checkout/Checkout.tsx')) },
   optixCheckout: {
     title: 'Checkout with your quote',
-    screen: near(() => import('./screens/optix-checkout/OptixCheckout.tsx')),
+    screen: prefersAddress(() => import('./screens/optix-checkout/OptixCheckout.tsx')),
   },
-  saveCart: { title: 'Save your order', screen: near(() => import('./screens/save-cart/SaveCart.tsx')) },
+  saveCart: { title: 'Save your order', screen: prefersAddress(() => import('./screens/save-cart/SaveCart.tsx')) },
   saveCartConfirmation: {
     title: 'Email sent',
     screen: () => import('./screens/save-cart-confirmation/SaveCartConfirmation.tsx'),
   },
   confirmation: { title: 'Order confirmation', screen: () => import('./screens/confirmation/Confirmation.tsx') },
-  // K-028: laid out as the other one
+  // K-028: the same layout as the other confirmation
   optixConfirmation: {
     title: 'Quote order confirmation',
     screen: () => import('./screens/confirmation/Confirmation.tsx'),
@@ -67,12 +67,12 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   contactRep: { title: 'Contact a representative', screen: () => import('./screens/contact-rep/ContactRep.tsx') },
   orderStatus: { title: 'Order status', screen: () => import('./screens/order-status/OrderStatus.tsx') },
   thankYou: { title: 'Thank you', screen: () => import('./screens/thank-you/ThankYou.tsx') },
-  contact: { title: 'Contact sales', screen: near(() => import('./screens/contact/Contact.tsx')) },
+  contact: { title: 'Contact sales', screen: prefersAddress(() => import('./screens/contact/Contact.tsx')) },
   fiosRegistration: {
     title: 'Register your interest',
-    screen: near(() => import('./screens/fios-registration/FiosRegistration.tsx')),
+    screen: prefersAddress(() => import('./screens/fios-registration/FiosRegistration.tsx')),
   },
-  // These two state what a check found, and another tab's may have found something else.
+  // These two state the result of a check, and another tab's check may have a different result.
   outOfFranchise: {
     title: 'Outside our area',
     screen: () => import('./screens/out-of-franchise/OutOfFranchise.tsx'),
@@ -83,11 +83,11 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   },
   pendingOrderContact: {
     title: 'Your pending order',
-    screen: near(() => import('./screens/pending-order-contact/PendingOrderContact.tsx')),
+    screen: prefersAddress(() => import('./screens/pending-order-contact/PendingOrderContact.tsx')),
   },
   existingService: {
     title: 'This address has service',
-    screen: near(() => import('./screens/existing-service/ExistingService.tsx')),
+    screen: prefersAddress(() => import('./screens/existing-service/ExistingService.tsx')),
   },
   abandonedCart: { title: 'Return to your cart', screen: () => import('./screens/abandoned-cart/AbandonedCart.tsx') },
   failure: { title: 'We could not complete that', screen: () => import('./screens/failure/Failure.tsx') },

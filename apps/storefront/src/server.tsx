@@ -5,10 +5,10 @@ import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { landingTitle, loadScreen } from './screens/use-screen.ts';
 
-// Only the landing page is rendered whole; any other page is its shell, and its screen is fetched by the browser.
+// Only the landing page is rendered completely. For other pages the server renders the shell; the browser loads the screen.
 await loadScreen('addressCheck');
 
-/** What the server writes for a path below the base path: the head's texts and the HTML inside the root element. */
+/** Renders a path below the base path: title, description and the HTML of the root element. */
 export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
   const place = placeAt(path, settings) ?? 'addressCheck';
   return {

@@ -13,7 +13,7 @@ export function useSettings(): ShopSettings {
   return settings;
 }
 
-/** What the server wrote into the document. */
+/** Reads the settings that the server wrote into the document. */
 export function readSettings(): ShopSettings {
   return JSON.parse(document.getElementById('shop-settings')?.textContent ?? '');
 }

@@ -1,4 +1,4 @@
-import { asTyped } from '@demarc/domain/address';
+import { toTypedAddress } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
 import { streetAddress, typedAddress } from './calls/street-address.ts';
 import { calls } from './index.ts';
@@ -21,7 +21,7 @@ const suggestion = {
   unit: 'STE 200',
 };
 
-test('a chosen suggestion keeps every one of its fifteen fields [E-145]', () => {
+test('a chosen suggestion retains all fifteen fields [E-145]', () => {
   const chosen = streetAddress.decode(suggestion);
   expect(chosen).toEqual({
     street: '140 West 4th Street',
@@ -43,13 +43,13 @@ test('a chosen suggestion keeps every one of its fifteen fields [E-145]', () => 
   expect(streetAddress.encode(chosen)).toEqual(suggestion);
 });
 
-test('the base address of a chosen street is its network address, whatever came [E-146]', () => {
+test('the base address of a chosen street is always its network address [E-146]', () => {
   for (const baseAddressId of ['', 'other'])
     expect(streetAddress.encode(streetAddress.decode({ ...suggestion, baseAddressId })).baseAddressId).toBe('N1');
 });
 
-test('an address made from what was typed has all nine fields [E-147]', () => {
-  const typed = asTyped('1 Unknown Way, Suite 5', { city: 'Albany', state: 'NY' }).address;
+test('a typed address has all nine fields [E-147]', () => {
+  const typed = toTypedAddress('1 Unknown Way, Suite 5', { city: 'Albany', state: 'NY' }).address;
   const wire = typedAddress.encode(typed);
   expect(wire).toEqual({
     addressID: '',
@@ -65,7 +65,7 @@ test('an address made from what was typed has all nine fields [E-147]', () => {
   expect(typedAddress.decode(wire)).toEqual(typed);
 });
 
-test('a zip carries zip, city, other city and state [E-148]', () => {
+test('a ZIP has zip, city, other city and state [E-148]', () => {
   const wire = { zips: [{ zip: '10012', city: 'New York', altCity: 'Manhattan', state: 'NY' }] };
   const { response } = calls.findZips;
   expect(response.encode(response.decode(wire))).toEqual(wire);
@@ -75,13 +75,13 @@ test('a zip carries zip, city, other city and state [E-148]', () => {
   }
 });
 
-test.each(['addresses', 'addressesbau'])('suggestions under the name %s are the suggestions [E-384]', (name) => {
+test.each(['addresses', 'addressesbau'])('reads suggestions under the name %s [E-384]', (name) => {
   expect(calls.searchAddresses.response.decode({ [name]: [suggestion] }).addresses).toEqual([
     streetAddress.decode(suggestion),
   ]);
 });
 
-test('a search is sent in capitals, and no longer than it may be', () => {
+test('sends a search in capitals and truncated', () => {
   const { query } = calls.searchAddresses;
   expect(query.encode({ zip: '10012', typed: '140 west 4' })).toEqual({ zip: '10012', streetterm: '140 WEST 4' });
   expect(query.encode({ zip: '', typed: '140 w' })).toEqual({ streetterm: '140 W' });
@@ -104,7 +104,7 @@ const unitDetails = {
   },
 } as const;
 
-test('a unit carries every field, and its flag is Y or N only [E-150]', () => {
+test('a unit has every field, and its flag is Y or N only [E-150]', () => {
   const { response } = calls.listUnits;
   const wire = { unitDetails: [unitDetails, { ...unitDetails, IsUnitNtasIdPresent: 'N' as const }], total: 2 };
   expect(response.encode(response.decode(wire))).toEqual(wire);
@@ -120,7 +120,7 @@ test('a unit carries every field, and its flag is Y or N only [E-150]', () => {
   expect(() => response.decode({ unitDetails: [odd as never], total: 1 })).toThrow();
 });
 
-test('both answers of a units list give the same units and total [E-387]', () => {
+test('both forms of a unit list give the same units and total [E-387]', () => {
   const { response } = calls.listUnits;
   const other = {
     totalHits: 37,
@@ -145,7 +145,7 @@ test('both answers of a units list give the same units and total [E-387]', () =>
   expect(response.decode(other)).toEqual(list);
 });
 
-test('a located address keeps every field of its standardized form [E-389]', () => {
+test('a located address retains every field of its standardized form [E-389]', () => {
   const wire = {
     addressInfo: [
       {

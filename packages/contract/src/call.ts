@@ -1,51 +1,57 @@
 import type { ErrorCode } from '@demarc/domain/errors';
 import type { z } from 'zod';
 
-/** A message of the wire: decoding gives the domain's value, encoding the wire's. */
+/** A wire message. Decoding gives the domain value, encoding the wire value. */
 export type Codec = z.ZodType;
 
 export interface RateLimit {
-  /** At most this many in the window, per session (per network address for public calls, and ten sessions' worth). */
+  /** Maximum in the window per session. Public calls count per network address, at ten times the limit. */
   readonly max: number;
   readonly windowSeconds: number;
 }
 
 export interface CallDefinition {
-  /** One line for the reader of the OpenAPI document. */
+  /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** Below the API base; `:name` stands for a path parameter. */
+  /** Relative to the API base. `:name` is a path parameter. */
   readonly path: `/${string}`;
   /**
-   * `session` needs the session cookie and a bearer token of the same session, `siteKey` the shop's public key,
-   * `providerKey` the secret one of the provider's own systems.
+   * `session` needs the session cookie and its bearer token, `siteKey` the shop's public key, `providerKey` the secret
+   * key of the provider's own systems.
    */
   readonly access: 'public' | 'session' | 'siteKey' | 'providerKey';
-  /** The configuration may let it go by the site key instead of the session (E-385). */
+  /** The configuration may accept the site key instead of a session (E-385). */
   readonly siteKeyInstead?: true;
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
   readonly bodyType?: keyof typeof bodyTypes;
-  /** The server takes a form as well; what is no text in it is JSON (C-320). */
+  /** The server also accepts a form. Values that are not text are JSON in it (C-320). */
   readonly formToo?: true;
   readonly response: Codec;
-  /** What it may answer besides the errors that every call may. */
+  /** Error codes in addition to those that every call may return. */
   readonly errors?: readonly ErrorCode[];
-  /** What one session may, and ten times as much whoever shares its address; without a session, all of an address together. */
+  /**
+   * The limit per session, and ten times as much per network address. Without a session, all calls from an address
+   * count together.
+   */
   readonly rateLimit: RateLimit;
-  /** Answered from what the server knows by itself, also while its database is away; then nobody is counted. */
+  /** Answered without the database, even while it is unavailable. Rate limits do not apply then. */
   readonly storage?: 'none';
   /**
-   * For what must not happen twice: the client sends an Idempotency-Key. `required` where all of it happens in our
-   * database, `claimed` where an outside system is asked (ADR 13).
+   * For calls that must not run twice: the client sends an Idempotency-Key. `required` if everything happens in the
+   * database, `claimed` if the call reaches an outside system (ADR 13).
    */
   readonly idempotency?: 'required' | 'claimed';
-  /** For what no program should do in numbers: the client sends a solved captcha, good for what this field of the body names. */
+  /**
+   * For calls that scripts must not abuse: the client sends a solved captcha that is valid for the value of this body
+   * field.
+   */
   readonly captcha?: { readonly goodFor: string };
-  /** About the cart of one address: refused where the page goes by another than was checked last, in another tab. */
+  /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
   readonly goesByAddress?: true;
-  /** The three calls that may take 90 s instead of 45. */
+  /** The three calls that may take 90 s instead of 45 s. */
   readonly patience?: 'long';
 }
 
@@ -53,20 +59,20 @@ export interface Call extends CallDefinition {
   readonly name: string;
 }
 
-/** The key that the shop's pages carry: it tells a call of theirs from a stranger's, and is no secret. */
+/** The public key in the shop's pages. It identifies their calls and is not a secret. */
 export interface SiteKey {
   readonly key: string;
   readonly forAddressSearch: boolean;
 }
 export const siteKeyHeader = 'x-api-key';
 
-/** Where a system of the provider's own says who it is; nobody comes in while the shop was given no key. */
+/** The header for the key of the provider's own systems. Without a configured key, all such calls are refused. */
 export const providerKeyHeader = 'x-provider-key';
 
-/** Where the solution of a captcha travels. */
+/** The header for the captcha solution. */
 export const captchaHeader = 'x-captcha';
 
-/** The check of an address that a page goes by: what it shows and asks for is meant for that one. */
+/** The header for the address check that the page uses. */
 export const addressCheckHeader = 'x-address-check';
 
 export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
@@ -74,20 +80,20 @@ export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition
 
 type Decoded<C> = C extends Codec ? z.output<C> : undefined;
 
-/** What a handler receives and a caller passes: the domain's side of the request. */
+/** The decoded request, as a handler receives and a caller passes it. */
 export type RequestOf<C extends CallDefinition> = {
   [Part in 'params' | 'query' | 'body' as C[Part] extends Codec ? Part : never]: Decoded<C[Part]>;
 };
 export type ResponseOf<C extends CallDefinition> = z.output<C['response']>;
 
-/** Names each call after its key, so that a call is written once. */
+/** Adds the key of each call as its name. */
 export function defineCalls<const T extends Record<string, CallDefinition>>(
   table: T,
 ): { readonly [Name in keyof T]: T[Name] & { readonly name: Name & string } } {
   return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, name }])) as never;
 }
 
-/** What every call may answer, whatever it declares. */
+/** Error codes that every call may return. */
 const commonErrors = [
   'invalidRequest',
   'bodyTooLarge',
@@ -120,7 +126,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   ];
 }
 
-/** How each kind of body announces itself (C-291, C-292). */
+/** The content type of each body type (C-291, C-292). */
 export const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 export const timeoutMs = { general: 45_000, long: 90_000 } as const;

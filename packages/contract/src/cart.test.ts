@@ -34,19 +34,19 @@ describe('the price of a cart on the wire', () => {
   const wire = floatCartOf(triple);
   const details = wire.planDetails;
 
-  test('a line has its six names, a waived charge with it [C-160]', () => {
+  test('has lines with six fields, including waived charges [C-160]', () => {
     const names = ['prdName', 'keyWord', 'Price', 'WMName', 'WMPrice', 'isRouterDisc'];
     expect(wire.DataInfo.DataPlans.length).toBeGreaterThan(1);
     for (const line of wire.DataInfo.DataPlans) expect(namesIn(line)).toEqual(names);
   });
 
-  test('a plan with an introductory price says for how long, and what it costs then', () => {
+  test('has the duration of an introductory price and the price afterwards', () => {
     const { dataInfo } = floatCartOf(carried([internet('fiber-100')])).planDetails;
     expect(dataInfo).toMatchObject({ planPrice: '69.00', IntroMonths: 12, PriceAfterIntro: '79.00' });
     expect(namesIn(details.dataInfo)).not.toContain('IntroMonths');
   });
 
-  test('an equipment line has its names, and a waived one no price [C-161]', () => {
+  test('has equipment lines, and a waived one has no price [C-161]', () => {
     const charges = details.equipmentAndOnetimeCharges;
     for (const charge of charges)
       expect(namesIn(charge)).toEqual(
@@ -58,7 +58,7 @@ describe('the price of a cart on the wire', () => {
     expect(charges.some(({ IsBdvEquip }) => IsBdvEquip === 'Y')).toBe(true);
   });
 
-  test('the header has its names, at the top and inside planDetails alike [C-162] [C-163] [C-164] [C-357]', () => {
+  test('has the same header at the top and inside planDetails [C-162] [C-163] [C-164] [C-357]', () => {
     expect(namesIn(wire.HeaderInfo)).toEqual(
       expect.arrayContaining(
         'Title DataTitle TvTitle PhoneTitle Price BundlePrice Term Ftype ServiceType contract isStandalone'.split(' '),
@@ -69,7 +69,7 @@ describe('the price of a cart on the wire', () => {
     expect(wire.HeaderInfo).toMatchObject({ Ftype: 'triple', contract: 'TwoYears', isStandalone: 'N' });
   });
 
-  test('each service has its part with its names [C-165] [C-166] [C-167]', () => {
+  test('has a part for each service [C-165] [C-166] [C-167]', () => {
     expect(details.dataInfo).toMatchObject({ planName: 'Fiber 500', planPrice: '99.00' });
     const { phoneInfo, tvInfo } = details;
     expect(phoneInfo).toMatchObject({ planName: 'Business Digital Voice', planPrice: '177.00', noOfLines: 3 });
@@ -84,7 +84,7 @@ describe('the price of a cart on the wire', () => {
     expect(tvInfo).toHaveProperty('subTotalTvServices');
   });
 
-  test('other services, meetings and offers have their names [C-168] [C-169] [C-170]', () => {
+  test('has other services, meetings and offers [C-168] [C-169] [C-170]', () => {
     for (const row of details.otherServices) expect(namesIn(row)).toEqual(['Product', 'ProdOfferDesc', 'price']);
     expect(details.otherServices.length).toBeGreaterThan(0);
     expect(details.BlueJeanInfo).toEqual({ NumberOfLicenses: 4 });
@@ -93,7 +93,7 @@ describe('the price of a cart on the wire', () => {
     );
   });
 
-  test('the totals have their names and are the sums of what is shown [C-171] [C-172] [C-173]', () => {
+  test('has totals that are the sums of its lines [C-171] [C-172] [C-173]', () => {
     const cents = (amount: unknown) => Math.round(Number(amount) * 100);
     const { subTotals, taxAndOtherCharges: taxes } = details;
     expect(cents(subTotals.Totalmonthlycharges.Price)).toBe(
@@ -108,7 +108,7 @@ describe('the price of a cart on the wire', () => {
     expect(subTotals.Totalmonthlycharges.Price).toBe(wire.HeaderInfo.Price);
   });
 
-  test('the saved-cart offer and the buy-out are flags, the order’s totals are there [C-174] [C-175] [C-241]', () => {
+  test('has flags for the saved-cart offer and the buy-out, and the order totals [C-174] [C-175] [C-241]', () => {
     expect(details).toMatchObject({ isSavedCartOfferApplied: 'N', IsETFBuyOutQualified: 'N' });
     const back = carried([internet(), { do: 'applySavedCartOffer' }]);
     expect(floatCartOf({ ...back, place: { ...back.place, buyOutQualified: true } }).planDetails).toMatchObject({
@@ -126,7 +126,7 @@ describe('the price of a cart on the wire', () => {
   });
 });
 
-test('the flags of the flow are Y or N: at the start the reverse flow alone is Y [C-185] [C-186] [C-187] [C-188]', () => {
+test('the flow flags are Y or N, and only the reverse flow starts with Y [C-185] [C-186] [C-187] [C-188]', () => {
   const flags = (cart: Cart) => floatCartOf(cart).FlowInfo;
   const start = { isFlowChanged: 'N', isReverseFlow: 'Y', isBannerFlow: 'N', isBundleOffersFlow: 'N' };
   expect(flags(carried([]))).toEqual(start);
@@ -136,8 +136,8 @@ test('the flags of the flow are Y or N: at the start the reverse flow alone is Y
   expect(flags(offered)).toEqual({ ...start, isFlowChanged: 'Y', isBundleOffersFlow: 'Y' });
 });
 
-describe('what the shop reads of the float cart', () => {
-  test('is what the server wrote, whatever is in the cart', () => {
+describe('the decoded float cart', () => {
+  test('equals the encoded one for any cart', () => {
     const voice = digitalVoice({ lines: [{ planId: 'bdv-web', device: 'webphone', email: 'ann@example.com' }] });
     for (const cart of [
       carried([]),
@@ -152,13 +152,13 @@ describe('what the shop reads of the float cart', () => {
       const { addOns, ...services } = chosen;
       const read = calls.getFloatCart.response.decode(floatCartOf(cart));
       expect(read).toMatchObject(JSON.parse(JSON.stringify({ ...view, chosen: services })));
-      // Whom the tech team calls is nobody's to read back.
+      // The tech team contact is never returned.
       expect(JSON.stringify(floatCartOf(cart))).not.toContain('ada@example.com');
       expect(read.chosen.addOns.blueJeans).toEqual(addOns.blueJeans);
     }
   });
 
-  test('comes from the names at the top: header, internet, fax, account, TV [C-307]', () => {
+  test('comes from the top-level names: header, internet, fax, account, TV [C-307]', () => {
     const wire = floatCartOf(triple);
     const line = { prdName: 'Other', keyWord: 'X', Price: '1.00', WMName: '', WMPrice: '', isRouterDisc: 'N' as const };
     const { breakdown } = calls.getFloatCart.response.decode({
@@ -177,7 +177,7 @@ describe('what the shop reads of the float cart', () => {
     });
   });
 
-  test('a header without Ftype is read as one of nothing', () => {
+  test('reads a header without Ftype as an empty cart', () => {
     const wire = floatCartOf(triple);
     const { Ftype: _, ...header } = wire.HeaderInfo;
     expect(calls.getFloatCart.response.decode({ ...wire, HeaderInfo: header }).breakdown.header.flowType).toBe('');

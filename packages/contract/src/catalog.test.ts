@@ -34,14 +34,14 @@ const products: CustomizeProducts = {
 };
 const productsWire = calls.getCustomizeProducts.response.encode(products);
 
-test('what the shop reads of the sections is what the server wrote', () => {
+test('the decoded sections equal the encoded ones', () => {
   expect(calls.getInternetFlow.response.decode(internetWire)).toEqual(internet);
   expect(calls.getTvFlow.response.decode(calls.getTvFlow.response.encode(tv))).toEqual(tv);
   expect(calls.getCustomizeProducts.response.decode(productsWire)).toEqual(products);
 });
 
 describe('on the wire', () => {
-  test('the customize products have their eight members [C-317]', () => {
+  test('the customize products have eight members [C-317]', () => {
     expect(Object.keys(productsWire)).toEqual(
       expect.arrayContaining(
         'BDVInfo BDVFIOSDP BDVFIOSTP FlexInfo HSIBundleInfo DataInfo PhoneInfo FiosTVInfo'.split(' '),
@@ -51,7 +51,7 @@ describe('on the wire', () => {
     expect(productsWire.BDVInfo.Plans.length * productsWire.PhoneInfo.Plans.length).toBeGreaterThan(0);
   });
 
-  test('a plan card has its ten fields', () => {
+  test('a plan card has ten fields', () => {
     const [plan] = internetWire.DataInfo.Plans;
     const names =
       'ProductName ProductId Price PlanIncluded BestForPlan APPFBPriceText fccLabel fccTemplate IsNYDMA Features';
@@ -66,7 +66,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a plan says Dynamic or static, TwoYears or MonthToMonth, and is read in any case [C-099]', () => {
+  test('a plan has Dynamic or static, TwoYears or MonthToMonth, in any case [C-099]', () => {
     const { Plans } = internetWire.DataInfo;
     expect(new Set(Plans.map(({ IPType }) => IPType))).toEqual(new Set(['Dynamic', 'static']));
     expect(new Set(Plans.map(({ Contract }) => Contract))).toEqual(new Set(['TwoYears', 'MonthToMonth']));
@@ -79,7 +79,7 @@ describe('on the wire', () => {
     expect(() => read('fixed')).toThrow('IPType');
   });
 
-  test('a bundle has the names of its record [C-100]', () => {
+  test('a bundle has the fields of its record [C-100]', () => {
     const [bundle] = productsWire.BDVFIOSTP.Bundles;
     const names =
       'BID BundleRC BundleType Contract FlowType BDVStationID Services SC SpeedHCID SpeedPKGID TVPackagId TVHCId';
@@ -101,7 +101,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a service of a bundle is PHONE, DATA, VIDEO or HSI, digital voice by its station; another type is refused [C-090]', () => {
+  test('a bundle service is PHONE, DATA, VIDEO or HSI, digital voice by its station; other types are refused [C-090]', () => {
     const { BDVFIOSDP, BDVFIOSTP, HSIBundleInfo } = productsWire;
     const bundles = [...BDVFIOSDP.Bundles, ...BDVFIOSTP.Bundles, ...HSIBundleInfo.Bundles];
     expect(new Set(bundles.flatMap(({ Services }) => Services.map(({ ServiceType }) => ServiceType)))).toEqual(
@@ -114,14 +114,14 @@ describe('on the wire', () => {
     expect(() => calls.getCustomizeProducts.response.decode(wrong as typeof productsWire)).toThrow('ServiceType');
   });
 
-  test('a router option says its price, its kind and whether it is selected [C-182]', () => {
+  test('a router option has its price, its kind and a selected flag [C-182]', () => {
     expect(internetWire.DataInfo.Routers).toContainEqual(
       expect.objectContaining({ PrdPrice: '299.99', PrdSubCat: 'BUY', IsSelected: 'Y' }),
     );
     expect(internetWire.DataInfo.Routers.filter(({ IsSelected }) => IsSelected === 'Y')).toHaveLength(1);
   });
 
-  test('a phone has its price for all and for a month, how many, and what it shows [C-128] [C-130]', () => {
+  test('a phone has its total and monthly price, quantity and display text [C-128] [C-130]', () => {
     const item = productsWire.BDVInfo.Equipments.find(({ ProductId }) => ProductId === 'phone-4-line');
     expect(item).toMatchObject({
       Price: '85.00',
@@ -138,7 +138,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('the internet section carries its add-ons by kind [C-151]', () => {
+  test('the internet section has its add-ons by kind [C-151]', () => {
     const { Addons } = internetWire;
     expect(Addons.StaticPackageInfo.Products.map(({ ProductName }) => ProductName)).toEqual([
       'Dynamic',
@@ -149,10 +149,10 @@ describe('on the wire', () => {
     expect(Addons.VasProducts).toContainEqual({ ProductId: 'techteam', IsSelected: 'Y', VasUser: '' });
   });
 
-  test('the TV plans are asked for by the bundle, and come with view, choice and keyword [C-302] [C-303] [C-365] [E-444]', () => {
+  test('TV plans are requested by bundle, and have view, choice and keyword [C-302] [C-303] [C-365] [E-444]', () => {
     const { method, query, response } = calls.getTvPlans;
-    const asked = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
-    expect([method, query.encode(asked)]).toEqual([
+    const request = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
+    expect([method, query.encode(request)]).toEqual([
       'GET',
       { bundleID: 'b', contract: 'TwoYears', tvID: '0', TVPackageId: '23851082', TVHCID: '', Nlines: '1' },
     ]);
@@ -164,7 +164,7 @@ describe('on the wire', () => {
   });
 });
 
-test('only plans that the line carries are offered, and only bundles that the place can have', () => {
+test('offers only plans that the line supports and bundles available at the place', () => {
   expect(internet.plans.every(({ lineMbps }) => lineMbps <= 500)).toBe(true);
   expect(products.bundles.triple.length).toBeGreaterThan(0);
   const bare = bundlesAt({ ...addressWithAll, digitalVoice: false, hsi: false }, 500, catalog);
@@ -172,7 +172,7 @@ test('only plans that the line carries are offered, and only bundles that the pl
   expect(bundlesAt(addressWithAll, 100, catalog).internetAndTv).toEqual([]);
 });
 
-test('nothing chosen is what a shopper has anyway: the standard support, a dynamic address, no meetings', () => {
+test('defaults to standard support, a dynamic address and no meetings', () => {
   const fresh = internetOffering('fiber', place, carried([]), catalog, provider);
   const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
     shelf.filter((item) => item.selected).map(({ id }) => id);

@@ -4,13 +4,13 @@ import { type Call, calls, timeoutMs } from './index.ts';
 
 const all = Object.values(calls) as Call[];
 
-test('business validation, credit check and installment payment may take 90 s, and nothing else [K-242] [K-245] [K-249]', () => {
+test('only business validation, credit check and installment payment may take 90 s [K-242] [K-245] [K-249]', () => {
   const long = all.filter(({ patience }) => patience === 'long').map(({ name }) => name);
   expect(long.sort()).toEqual(['checkCredit', 'payInstallments', 'validateBusiness']);
   expect(timeoutMs.long).toBe(90_000);
 });
 
-test('what may not happen twice goes with a key: codes and credit checks', () => {
+test('codes and credit checks require an idempotency key', () => {
   const keyed = all.filter(({ idempotency }) => idempotency).map(({ name }) => name);
   expect(keyed).toEqual(expect.arrayContaining(['sendOneTimeCode', 'validateOneTimeCode', 'checkCredit']));
 });
@@ -26,7 +26,7 @@ const dates = {
   DispatchInfo: '',
 };
 
-test('due dates are lists in JSON texts that become days with their slots, and back [K-115] [K-116]', () => {
+test('due dates convert between lists in JSON texts and days with slots [K-115] [K-116]', () => {
   const { response } = calls.getDueDates;
   const read = response.decode(dates);
   expect(read).toMatchObject({
@@ -46,7 +46,7 @@ test('due dates are lists in JSON texts that become days with their slots, and b
 });
 
 test.each(['DueDates', 'DueDateIntervals', 'appointmentCode'])(
-  'a broken %s is an answer that cannot be read, not a crash [K-116]',
+  'a broken %s is an unreadable answer, not a crash [K-116]',
   (field) => {
     const { response } = calls.getDueDates;
     for (const broken of ['[', '', '"x"', '{"a":1}', '[7]'])
@@ -54,16 +54,13 @@ test.each(['DueDates', 'DueDateIntervals', 'appointmentCode'])(
   },
 );
 
-test.each(['Success', 'SUCCESS', 'success', 'fail'])(
-  'a reservation may be answered with %s [K-165] [K-166]',
-  (Status) => {
-    const { reserveDueDate, setQuoteDueDate } = calls;
-    for (const { response } of [reserveDueDate, setQuoteDueDate])
-      expect(response.decode({ Status, Message: '', Alternatives: [] }).status).toBe(Status);
-  },
-);
+test.each(['Success', 'SUCCESS', 'success', 'fail'])('a reservation may answer %s [K-165] [K-166]', (Status) => {
+  const { reserveDueDate, setQuoteDueDate } = calls;
+  for (const { response } of [reserveDueDate, setQuoteDueDate])
+    expect(response.decode({ Status, Message: '', Alternatives: [] }).status).toBe(Status);
+});
 
-test('dashes of a telephone number stay on the page, and hours keep their zeros [K-215] [K-322]', () => {
+test('phone numbers lose their dashes, and hours retain their zeros [K-215] [K-322]', () => {
   const service = { street: '1 Main St', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A-1' };
   const info = newBusinessInfo(service, { email: '', phone: '555-201-1234' });
   const wire = calls.validateBusiness.body.encode({ info, hours: defaultHours });
@@ -72,7 +69,7 @@ test('dashes of a telephone number stay on the page, and hours keep their zeros 
   expect(calls.sendOneTimeCode.body.encode({ phone: '201-555-0142' })).toEqual({ smsNumber: '2015550142' });
 });
 
-test('answers about the visit travel in the query [K-252]', () => {
+test('sends questionnaire answers in the query [K-252]', () => {
   const { query } = calls.answerQuestionnaire;
   const answers = { dogs: true, 'narrow-stairs': false };
   const wire = query.encode({ answers });
@@ -80,7 +77,7 @@ test('answers about the visit travel in the query [K-252]', () => {
   expect(query.decode(wire)).toEqual({ answers });
 });
 
-test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the sums that were shown [K-251]', () => {
+test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the displayed sums [K-251]', () => {
   const { method, body, bodyType, idempotency } = calls.submitOrder;
   const slot = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
   const order = {

@@ -5,13 +5,13 @@ import { pageAt, pageNames, pages, stageOf } from './pages.ts';
 
 const all = Object.values(calls);
 
-test('every call has a method and path of its own, under the API base [C-290]', () => {
+test('every call has its own method and path under the API base [C-290]', () => {
   const addresses = all.map((call) => `${call.method} ${call.path}`);
   expect(new Set(addresses).size).toBe(all.length);
   for (const call of all) expect(call.path).toMatch(/^\/[a-z:]/i);
 });
 
-test('a path parameter is declared where it stands in the path', () => {
+test('every path parameter is declared', () => {
   for (const call of all) {
     const named = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
     const declared = 'params' in call ? Object.keys(call.params.shape) : [];
@@ -19,14 +19,14 @@ test('a path parameter is declared where it stands in the path', () => {
   }
 });
 
-test('only a POST carries a body, and it says of which type', () => {
+test('only a POST has a body, and it declares the body type', () => {
   for (const call of all) {
     expect('body' in call, call.name).toBe(call.method === 'POST');
     expect('bodyType' in call, call.name).toBe('body' in call);
   }
 });
 
-test('a call that needs a session declares the refusals of one', () => {
+test('a call that needs a session declares the session errors', () => {
   for (const call of all) expect(errorsOf(call).includes('tokenExpired'), call.name).toBe(call.access === 'session');
 });
 
@@ -57,7 +57,7 @@ test('an event log entry has exactly the eleven fields on the wire [E-179] [K-13
   expect(() => body.decode({ ...wire, extra: 1 } as typeof wire)).toThrow('extra');
 });
 
-test('a refusal travels as the same refusal, failure code and fields included', () => {
+test('a refusal survives the wire, including failure code and fields', () => {
   const refusal = {
     code: 'invalidRequest' as const,
     message: 'Something went wrong. Please try again',
@@ -67,19 +67,19 @@ test('a refusal travels as the same refusal, failure code and fields included', 
   expect(errorReply.decode(errorReply.encode(refusal))).toEqual(refusal);
 });
 
-test('each page has a path of its own, and case matters', () => {
+test('each page has its own path, and case matters', () => {
   expect(new Set(Object.values(pages)).size).toBe(pageNames.length);
   expect(pageAt('/pendingOrder', { optixFlow: true })).toBe('pendingOrderQuestion');
   expect(pageAt('/pending-order', { optixFlow: true })).toBe('pendingOrderContact');
   expect(pageAt('/thank-you', { optixFlow: true })).toBeUndefined();
 });
 
-test('the quote-based checkout is no page while its flag is off', () => {
+test('the quote checkout is not a page while its flag is off', () => {
   expect(pageAt('/optix-checkout', { optixFlow: true })).toBe('optixCheckout');
   expect(pageAt('/optix-checkout', { optixFlow: false })).toBeUndefined();
 });
 
-test('pages before customizing are address pages; where a visit may end counts as where it was', () => {
+test('pages before customizing are address pages, and an end page keeps the previous area', () => {
   for (const last of ['customize', 'checkout'] as const) {
     expect(stageOf('addressCheck', last)).toBe('address');
     expect(stageOf('existingService', last)).toBe('address');
@@ -90,12 +90,12 @@ test('pages before customizing are address pages; where a visit may end counts a
   }
 });
 
-test('there is no call for a winback, nor for the details of a bundle; the omni cart opens a quote and nothing else [C-339]', () => {
+test('no call exists for winback or bundle details, and the omni cart only opens a quote [C-339]', () => {
   const odd = all.filter(({ name, path }) => /win-?back|bundle-?detail|omni/i.test(`${name} ${path}`));
   expect(odd.map(({ name }) => name)).toEqual(['openQuote']);
 });
 
-/** Every property of that name, wherever it stands in a document. */
+/** Finds every property with a matching name anywhere in a document. */
 const propertiesNamed = (name: RegExp, inside: unknown): readonly unknown[] =>
   inside !== null && typeof inside === 'object'
     ? Object.entries(inside).flatMap(([key, value]) => [
@@ -106,7 +106,7 @@ const propertiesNamed = (name: RegExp, inside: unknown): readonly unknown[] =>
       ])
     : [];
 
-test('a payload that names its client names the same for every visitor, and no page is an agent’s [K-009]', () => {
+test('a payload with a client name has the same one for every visitor, and no page is for agents [K-009]', () => {
   const clients = propertiesNamed(/^client/i, openApiDocument(''));
   expect(clients.length).toBeGreaterThan(0);
   for (const schema of clients) expect(schema).toMatchObject({ const: 'ONLINE' });

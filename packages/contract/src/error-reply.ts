@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, failureCodes, type Refusal } from '@demarc/domain/errors';
 import { z } from 'zod';
 
-/** What every refused call answers. ErrorMessage is the shopper's text; the client retries on 'Timeout' (C-294). */
+/** The reply of every refused call. ErrorMessage is the shopper's text. The client retries on 'Timeout' (C-294). */
 export const errorReply = z.codec(
   z.strictObject({
     ErrorCode: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
@@ -33,6 +33,6 @@ export const errorReply = z.codec(
 
 export type ErrorReply = z.output<typeof errorReply>;
 
-/** C-294: a gateway's own 'Timeout' comes with any status and in any company. */
+/** C-294: a proxy's own 'Timeout' may have any status and extra fields. */
 const timeoutReply = z.object({ ErrorMessage: z.literal('Timeout') });
 export const saysTimeout = (reply: unknown): boolean => timeoutReply.safeParse(reply).success;

@@ -62,7 +62,7 @@ export type { OrderAnswer, OrderRequest } from './calls/order.ts';
 export type { OrderStatus } from './calls/order-status.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
-export type { KeptMethod, NewPaymentMethod, SavedMethod } from './calls/payment-method.ts';
+export type { NewPaymentMethod, SavedMethod, TokenizedMethod } from './calls/payment-method.ts';
 export type { ProviderOrder } from './calls/provider-order.ts';
 export type { OpenQuoteAnswer } from './calls/quote.ts';
 export type { QuoteBilling } from './calls/quote-checkout.ts';
@@ -75,7 +75,7 @@ export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from '.
 export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
-/** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
+/** Every call of the API. Paths, methods and shapes are defined only here (C-290). */
 export const calls = {
   ...sessionCalls,
   ...contentCalls,

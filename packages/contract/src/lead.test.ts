@@ -44,14 +44,14 @@ const wire = {
 } as const;
 const decode = (contact: object) => body.decode({ Req: [contact] } as never);
 
-test('a lead travels in a list of one, with exactly its 26 fields', () => {
+test('a lead is sent in a list of one, with exactly 26 fields', () => {
   expect(Object.keys(wire)).toHaveLength(26);
   expect(body.encode({ lead })).toEqual({ Req: [wire] });
   expect(decode(wire)).toEqual({ lead });
   expect(body.encode({ lead: { ...lead, address: noLeadAddress } }).Req[0]).toMatchObject({ Address: '', State: '' });
 });
 
-test('each field must be there, and no other', () => {
+test('every field is required, and no other is accepted', () => {
   for (const field of Object.keys(wire)) {
     const { [field as keyof typeof wire]: _, ...rest } = wire;
     expect(() => decode(rest), `without ${field}`).toThrow(field);
@@ -70,7 +70,7 @@ test.each([
   ['Campaign_Name', ''],
   ['Preference', 'Letter'],
   ['Target_Lead_Owner', 'me'],
-])('%s %j is refused: it is not for the browser to decide', (field, value) => {
+])('rejects %s %j, which the browser may not decide', (field, value) => {
   expect(() => decode({ ...wire, [field]: value })).toThrow(field);
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['Email', 'ann', 'Please enter your valid Email Address.'],
   ['Email', `${'a'.repeat(39)}@example.com`, '50'],
   ['Company', '', 'Business name must be entered.'],
-])('%s %j is refused as the form would: %s', (field, value, reason) => {
+])('rejects %s %j like the form does: %s', (field, value, reason) => {
   expect(() => decode({ ...wire, [field]: value })).toThrow(reason);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
 
-test('a listing is asked for with five fields, its number as digits [C-139] [K-133]', () => {
+test('a listing request has five fields, with the number as digits [C-139] [K-133]', () => {
   const { body } = calls.checkListing;
   const wire = {
     businessName: 'Harbor Lights Electric',

@@ -17,13 +17,13 @@ interface Operation {
 const operationOf = (call: Call) =>
   document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] as Operation | undefined;
 
-test('every call is listed once, under its name', () => {
+test('every call is listed once under its name', () => {
   const listed = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
   expect(listed.map(({ operationId }) => operationId).sort()).toEqual(everyCall.map(({ name }) => name).sort());
 });
 
 test.each(everyCall.map((call) => [call.name, call] as const))(
-  '%s says who may call it and what it may answer',
+  '%s documents its access and its errors',
   (_name, call) => {
     const operation = operationOf(call);
     expect(operation?.security).toEqual([
@@ -39,7 +39,7 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
   },
 );
 
-test('messages are described as they travel, and unknown fields as refused', () => {
+test('messages are described in wire form, and unknown fields are refused', () => {
   const body = operationOf(calls.logEvent)?.requestBody?.content['application/json']?.schema;
   expect(Object.keys(body?.properties ?? {})).toContain('sectionName');
   expect(body?.additionalProperties).toBe(false);

@@ -12,8 +12,8 @@ import {
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
-/** The wire's side of a message; `input` is what travels, in either direction. */
-const schemaOf = (codec: z.ZodType) => {
+/** The wire schema of a message. `input` is the wire side in both directions. */
+const toSchema = (codec: z.ZodType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(codec, { io: 'input', target: 'draft-2020-12' });
   return schema;
 };
@@ -22,7 +22,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 function parameters(place: 'path' | 'query', codec: z.ZodType | undefined) {
   if (!codec) return [];
-  const { properties = {}, required = [] } = schemaOf(codec);
+  const { properties = {}, required = [] } = toSchema(codec);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -31,7 +31,7 @@ function parameters(place: 'path' | 'query', codec: z.ZodType | undefined) {
   }));
 }
 
-/** Refusals that share a status are one response that lists their codes. */
+/** Groups errors with the same status into one response that lists their codes. */
 function refusals(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
   return Object.fromEntries(
@@ -85,18 +85,18 @@ const operation = (call: Call) => ({
     requestBody: {
       required: true,
       content: {
-        [bodyTypes[call.bodyType ?? 'json']]: { schema: schemaOf(call.body) },
-        ...(call.formToo && { [bodyTypes.form]: { schema: schemaOf(call.body) } }),
+        [bodyTypes[call.bodyType ?? 'json']]: { schema: toSchema(call.body) },
+        ...(call.formToo && { [bodyTypes.form]: { schema: toSchema(call.body) } }),
       },
     },
   }),
   responses: {
-    '200': { description: 'The answer.', content: json(schemaOf(call.response)) },
+    '200': { description: 'The answer.', content: json(toSchema(call.response)) },
     ...refusals(errorsOf(call)),
   },
 });
 
-/** Every call of the contract, for whoever writes another client. */
+/** Documents every call of the contract for other clients. */
 export function openApiDocument(apiUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of Object.values(calls) as Call[]) {
@@ -109,7 +109,7 @@ export function openApiDocument(apiUrl: string) {
     servers: [{ url: apiUrl }],
     paths,
     components: {
-      schemas: { ErrorReply: schemaOf(errorReply) },
+      schemas: { ErrorReply: toSchema(errorReply) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'demarc', description: '`__Host-demarc` over https.' },
         siteKey: { type: 'apiKey', in: 'header', name: siteKeyHeader },

@@ -1,6 +1,9 @@
 import type { Stage } from '@demarc/domain/shop';
 
-/** The shop's own URLs, below the base path. Anything else goes to the root (E-025). Case matters: /pendingOrder is not /pending-order. */
+/**
+ * The shop's URLs, relative to the base path. Any other URL goes to the root (E-025). Case matters: /pendingOrder is
+ * not /pending-order.
+ */
 export const pages = {
   addressCheck: '/',
   internetServices: '/internet-services',
@@ -29,10 +32,13 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** The parts of the journey after the address. */
+/** The journey stages after the address. */
 export type LaterStage = Exclude<Stage, 'address'>;
 
-/** Where a page stands in the journey, or `asBefore`: where the visitor was. Others are address pages (C-046, C-049). */
+/**
+ * The journey stage of a page. `asBefore` retains the visitor's stage. All other pages are address pages (C-046,
+ * C-049).
+ */
 const stages: Partial<Record<PageName, LaterStage | 'asBefore'>> = {
   customizeOrder: 'customize',
   checkout: 'checkout',
@@ -49,10 +55,10 @@ export function stageOf(page: PageName, lastStage: LaterStage): Stage {
   return stage === 'asBefore' ? lastStage : stage;
 }
 
-/** The component gallery of the demonstration shop; no page of the shop itself. */
+/** The component gallery of the demo shop. It is not a page of the journey. */
 export const galleryPath = '/dev/gallery';
 
-/** The page at a path below the base path, as far as the flags open it (E-031). */
+/** Returns the page at a path relative to the base path, if the flags enable it (E-031). */
 export function pageAt(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
   const name = pageNames.find((page) => pages[page] === path);
   return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;

@@ -39,7 +39,7 @@ const requestFields =
   FiosTVReStructure, BaselocationId, SublocationId, IsUnitNtasIdPresent, OneFiberOverlay, AmexOverlay, FromAmexMLP,
   CloverMLP, FromAmazonURL`.split(/,\s+/);
 
-test('the request has exactly its 37 fields, and none can be left out [E-153]', () => {
+test('the request has exactly 37 required fields [E-153]', () => {
   const wire = body.encode(check);
   expect(requestFields).toHaveLength(37);
   expect(Object.keys(wire).sort()).toEqual([...requestFields].sort());
@@ -51,14 +51,14 @@ test('the request has exactly its 37 fields, and none can be left out [E-153]', 
   expect(body.safeDecode({ ...wire, price: 1 } as typeof wire).success).toBe(false);
 });
 
-test('what nobody specified is N, or empty', () => {
+test('unspecified fields are N or empty', () => {
   const wire = body.encode(check);
   for (const field of ['Retry', 'RememberMe', 'IsNonDO', 'InternalTest', 'VeteranDiscount', 'OneFiberOverlay'] as const)
     expect(wire[field]).toBe('N');
   expect(wire.ABLogicValue).toBe('');
 });
 
-test('both phone fields carry the digits alone [E-154]', () => {
+test('both phone fields have digits only [E-154]', () => {
   expect(body.encode({ ...check, phone: '212-555-0100' })).toMatchObject({
     TelephNoLQ: '2125550100',
     VZWTN: '2125550100',
@@ -66,7 +66,7 @@ test('both phone fields carry the digits alone [E-154]', () => {
   expect(body.safeDecode({ ...body.encode(check), TelephNoLQ: '212-555-0100' }).success).toBe(false);
 });
 
-test('the id of a check is carried as it is, over its retries too', () => {
+test('the id of a check is sent unchanged, also for retries', () => {
   expect([body.encode(check).GUID, body.encode(check).GUID]).toEqual([check.id, check.id]);
   expect(body.safeDecode({ ...body.encode(check), GUID: '1' }).success).toBe(false);
 });
@@ -79,14 +79,14 @@ test.each(['SkipPendingOrderFlag', 'FiosTVReStructure'] as const)('%s is always 
 
 test('the recommendation is a pair joined by | [E-158]', () => {
   expect(body.encode(check).ProductRecommend).toBe('BAU|BAU');
-  const asked = { ...check, recommendation: ['bdv-bundle', 'business-solutions'] as const };
-  expect(body.encode(asked).ProductRecommend).toBe('bdv-bundle|business-solutions');
-  expect(body.decode(body.encode(asked))).toEqual(asked);
+  const request = { ...check, recommendation: ['bdv-bundle', 'business-solutions'] as const };
+  expect(body.encode(request).ProductRecommend).toBe('bdv-bundle|business-solutions');
+  expect(body.decode(body.encode(request))).toEqual(request);
   for (const odd of ['BAU', 'BAU|BAU|BAU', 'BAU|x'])
     expect(body.safeDecode({ ...body.encode(check), ProductRecommend: odd }).success, odd).toBe(false);
 });
 
-test('the same body goes to the check, to alternate availability and to the pending-order check [E-392] [E-393]', () => {
+test('the check, alternate availability and the pending-order check share one body [E-392] [E-393]', () => {
   expect(calls.checkAlternateAvailability.body).toBe(body);
   expect(calls.checkPendingOrder.body).toBe(body);
 });
@@ -95,7 +95,7 @@ test('the query flags are N [E-390]', () => {
   expect(query.encode({})).toEqual({ BDVCETC: 'N', cetctest: 'N' });
 });
 
-test('an address that nobody listed is sent with the text alone', () => {
+test('sends an unlisted address as text only', () => {
   const typed = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const address = unlistedAddress(typed, '12207', { typedStreet: '1 UNKNOWN WAY', typedUnit: '' });
   expect(body.encode({ ...check, address })).toMatchObject({
@@ -163,11 +163,11 @@ const withPost = (change: object) => ({
   DoLoopResponse: { ...answer.DoLoopResponse, LQPost: { ...answer.DoLoopResponse.LQPost, ...change } },
 });
 
-test('an answer comes back as it was, every name of it [E-149] [E-159] [E-165] [E-166] [E-167]', () => {
+test('an answer survives decoding and encoding with all its fields [E-149] [E-159] [E-165] [E-166] [E-167]', () => {
   expect(response.encode(response.decode(answer))).toEqual(answer);
 });
 
-test('no name of the answer can be missing, but for the joint offer and what also stands elsewhere', () => {
+test('every field of the answer is required, except the joint offer and duplicates', () => {
   const optional = ['jointoffer', 'FiOSDataStatus', 'HSIStatus', 'GUISessionID'];
   const without = (value: object, name: string) =>
     Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
@@ -193,21 +193,21 @@ test.each([
   ['', false],
   [false, false],
   [null, false],
-])('a flag of %j is %j, whichever it is [E-160] [E-161] [E-162] [E-163] [E-164]', (flag, set) => {
+])('a flag of %j is %j for every flag [E-160] [E-161] [E-162] [E-163] [E-164]', (flag, set) => {
   const all = { Qualified: flag, QualifiedCBand: flag, Qualified_4g: flag, IDEQualified: flag, HasError: flag };
-  const found = decoded({ ...all, ...withPost({ FiOSDataStatus: flag, HSIStatus: flag, S2SLBO: flag }) });
-  const { fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness } = found.availability;
+  const result = decoded({ ...all, ...withPost({ FiOSDataStatus: flag, HSIStatus: flag, S2SLBO: flag }) });
+  const { fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness } = result.availability;
   expect([fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness]).toEqual(Array(8).fill(set));
 });
 
 test.each([
   ...(['Y', 'y', 'true', true] as const).map((status) => [status, true] as const),
   ...(['N', 'n', '', 'yes', null] as const).map((status) => [status, false] as const),
-])('digital voice of the status %j is sold: %j [C-220]', (bdvStatus, sold) => {
+])('digital voice with status %j is sold: %j [C-220]', (bdvStatus, sold) => {
   expect(decoded(withPost({ bdvStatus })).digitalVoice).toBe(sold);
 });
 
-test('LQPost counts before the same at the top, which counts where LQPost is silent [E-165]', () => {
+test('LQPost takes precedence over the top level, which applies where LQPost has no value [E-165]', () => {
   const against = decoded({
     ...{ FiOSDataStatus: 'N', HSIStatus: 'Y', GUISessionId: 'other' },
     ...withPost({ FiOSDataStatus: 'Y', HSIStatus: 'N', GUISessionID: 'g-1' }),
@@ -220,7 +220,7 @@ test('LQPost counts before the same at the top, which counts where LQPost is sil
   expect([silent.availability.fiber, silent.availability.hsi, silent.guiSessionId]).toEqual([false, true, 'other']);
 });
 
-test('an answer has its joint offer and its routers; without a block there is no offer [E-220]', () => {
+test('an answer has its joint offer and routers; without the block there is no offer [E-220]', () => {
   expect(response.decode(answer)).toMatchObject({
     jointOfferEnabled: true,
     jointOffer: { available: true, priceCents: 5900, oneGigPriceCents: 8900 },
@@ -231,13 +231,13 @@ test('an answer has its joint offer and its routers; without a block there is no
   expect(response.encode(none).jointoffer).toMatchObject({ JointofferStatus: 'N' });
 });
 
-test('a joint offer that is written with a minus takes off as much as one without [K-226]', () => {
+test('a joint offer with a minus sign deducts the same amount as one without [K-226]', () => {
   const read = calls.getJointOffer.response.decode({ ...offer, JointOfferPrice: '-10.00', OneGigSpeedPrice: '-20.00' });
   const off = (downMbps: number) => jointOfferOffCents({ downMbps, monthlyCents: 9900 }, read);
   expect([off(500), off(1000)]).toEqual([1000, 2000]);
 });
 
-test('a lead is asked for with what is known and nothing else [E-391]', () => {
+test('a lead request has only the available ids [E-391]', () => {
   const nothing = { savedCart: '', masterOrderNumber: '', orderNumber: '', source: '' };
   const lead = calls.getLeadQualification.query;
   expect(lead.encode({ ...nothing, campaign: '1' })).toEqual({ cid: '1' });
@@ -246,7 +246,7 @@ test('a lead is asked for with what is known and nothing else [E-391]', () => {
   expect(lead.decode(lead.encode(all))).toEqual(all);
 });
 
-test('a pending order, a joint offer and an email are read by their names [C-333] [E-393] [E-394] [E-395] [E-368] [K-261]', () => {
+test('reads a pending order, a joint offer and an email by their names [C-333] [E-393] [E-394] [E-395] [E-368] [K-261]', () => {
   for (const [flag, pendingOrder] of [[true, true] as const, ['true', true] as const, [false, false] as const])
     expect(calls.checkPendingOrder.response.decode({ HasPendingOrder: flag })).toEqual({ pendingOrder });
   expect(calls.getJointOffer.method).toBe('GET');

@@ -25,12 +25,12 @@ describe('the cart of a quote', () => {
   };
   const failed = (wire: object) => hasOmniCartError(calls.openQuote.response.decode({ ...nothing, ...wire }));
 
-  test('is asked for by its number, and whether the shopper came from the choice of a quote', () => {
+  test('is requested by its number and the price quote flag', () => {
     const body = { PriceQuoteNumber: 'Q-1', IsDirectCheckout: 'Y' };
     expect(calls.openQuote.body.encode({ number: 'Q-1', fromChoice: true })).toEqual(body);
   });
 
-  test('has failed with an ErrorMessage, or when the call has', () => {
+  test('has failed with an ErrorMessage, or if the call failed', () => {
     expect(failed({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
     expect(failed({ FBEResponse: 'M-1' })).toBe(false);
     expect(hasOmniCartError(null)).toBe(true);
@@ -42,8 +42,8 @@ describe('the cart of a quote', () => {
 });
 
 test('a billing address is sent with six keys', () => {
-  const told = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
-  expect(calls.validateQuoteBilling.body.encode({ ...told, useServiceAddressForBilling: false })).toEqual({
+  const billingAddress = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
+  expect(calls.validateQuoteBilling.body.encode({ ...billingAddress, useServiceAddressForBilling: false })).toEqual({
     ...{ sessionId, StreetAddress: '1 Main St', Zipcode: '07030', communityName: 'Hoboken', State: 'NJ' },
     useServiceAddressForBilling: 'N',
   });
@@ -61,7 +61,7 @@ describe('the credit check of a quote', () => {
     company: { billingName: 'Harbor', taxId: sealed },
   };
 
-  test('names the owners or the company, and gives the three permissions', () => {
+  test('names the owners or the company, and grants the three permissions', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
     expect(wire).toMatchObject({
       sessionId,
@@ -74,7 +74,7 @@ describe('the credit check of a quote', () => {
     expect(body.decode(wire).application).toEqual(sole);
   });
 
-  test('is refused with owners that the type of business does not have', () => {
+  test('is rejected with owners that do not match the customer type', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
     const accepts = (change: object) =>
       body.safeParse({ ...wire, creditInfo: { ...wire.creditInfo, ...change } }).success;
@@ -90,7 +90,7 @@ describe('the credit check of a quote', () => {
     ['pass', 'SUCCESS'],
     ['fail', 'FAILURE'],
     [undefined, 'FAILURE'],
-  ])('that answers %s is a %s, with its reference', (creditWorthinessResultField, status) => {
+  ])('with the answer %s is a %s with its reference', (creditWorthinessResultField, status) => {
     const icreditField = { creditWorthinessResultField, iCreditRefNoField: 'KCR-1' };
     expect(response.decode({ outputField: { icreditField } }).result).toMatchObject({ status, reference: 'KCR-1' });
   });
@@ -99,13 +99,13 @@ describe('the credit check of a quote', () => {
 describe('the due dates of a quote', () => {
   const { body, response } = calls.getQuoteDueDates;
 
-  test('are asked for by client, session and type of installation', () => {
-    const asked = { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' };
-    expect(body.encode({ sessionId, installBy: 'technician' })).toEqual(asked);
+  test('are requested by client, session and installation type', () => {
+    const expected = { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' };
+    expect(body.encode({ sessionId, installBy: 'technician' })).toEqual(expected);
     expect(body.encode({ sessionId, installBy: 'self' }).InstallationType).toBe('SELF INSTALL');
   });
 
-  test('are read from the first order, and are a failure without one [K-117]', () => {
+  test('are read from the first order, and fail without one [K-117]', () => {
     const order = {
       messageField: 'Success',
       dueDatesField: {
@@ -141,14 +141,14 @@ describe('the order of a quote', () => {
     expect(body.decode(body.encode({ ...request, visit: null })).visit).toBeNull();
   });
 
-  test('has the first of the order numbers, and may come without a Status', () => {
+  test('has the first order number, and may lack a Status', () => {
     const outputField = { svcOrderNumbersField: [{ valueField: 'M-1' }, { valueField: 'M-2' }] };
     expect(response.decode({ outputField })).toMatchObject({ status: undefined, orderNumber: 'M-1' });
     expect(response.decode({ outputField: { svcOrderNumbersField: [] } }).orderNumber).toBeUndefined();
   });
 });
 
-test('the details of an ordered quote are eleven fields, three of them always the same', () => {
+test('the details of an ordered quote have eleven fields, three of them constant', () => {
   const order = {
     ...{ orderNumber: 'M-1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: 'ann@example.com' },
     ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },

@@ -2,14 +2,14 @@ import { ratings, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
 
-const said = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
+const request = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
 
 test.each(ratings)('the rating $label is sent as $value [K-329]', ({ value }) => {
-  expect(calls.saveCart.body.encode({ ...said, rating: value }).RatingSelected).toBe(String(value));
+  expect(calls.saveCart.body.encode({ ...request, rating: value }).RatingSelected).toBe(String(value));
 });
 
-test('no rating is sent as nothing [K-329]', () => {
-  expect(calls.saveCart.body.encode(said).RatingSelected).toBe('');
+test('a missing rating is omitted [K-329]', () => {
+  expect(calls.saveCart.body.encode(request).RatingSelected).toBe('');
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ],
 ])('a cart is saved with five fields, the email trimmed: %j [K-015] [K-126]', (change, wire) => {
   expect(calls.saveCart.method).toBe('POST');
-  expect(calls.saveCart.body.encode({ ...said, ...change })).toEqual(wire);
+  expect(calls.saveCart.body.encode({ ...request, ...change })).toEqual(wire);
 });
 
 test.each([{ Disclaimer: 'yes' }, { SkipReminderMail: '' }, { RatingSelected: '6' }, { Comments: 'x'.repeat(501) }])(
-  'and with no other values: %j [K-042] [K-126]',
+  'rejects other values: %j [K-042] [K-126]',
   (wrong) => {
     const wire = {
       Comments: '',
@@ -38,11 +38,11 @@ test.each([{ Disclaimer: 'yes' }, { SkipReminderMail: '' }, { RatingSelected: '6
   },
 );
 
-test('a saved cart is asked for by GET, with the ids and the campaign that its link has, and with no others [K-238]', () => {
+test('a saved cart is requested by GET with only the ids and the campaign of its link [K-238]', () => {
   const { method, query } = calls.retrieveSavedCart;
-  const asked = (search: string) => query.encode(readRetrievalParameters(new URLSearchParams(search)));
+  const encodeQuery = (search: string) => query.encode(readRetrievalParameters(new URLSearchParams(search)));
   expect(method).toBe('GET');
-  expect(asked('scartId=s1&CID=c1&cmp=spring')).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
-  expect(asked('scartid=s1')).toEqual({ scartid: 's1' });
-  expect(asked('cid=c1')).toEqual({ cid: 'c1' });
+  expect(encodeQuery('scartId=s1&CID=c1&cmp=spring')).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
+  expect(encodeQuery('scartid=s1')).toEqual({ scartid: 's1' });
+  expect(encodeQuery('cid=c1')).toEqual({ cid: 'c1' });
 });

@@ -1,6 +1,12 @@
 import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
-import { type Around, readDigitalVoice, readPhone, submitDigitalVoice, submitPhone } from '@demarc/domain/submission';
+import {
+  readDigitalVoice,
+  readPhone,
+  type SubmissionContext,
+  submitDigitalVoice,
+  submitPhone,
+} from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { calls } from './index.ts';
 import { address } from './testing/echoed-address.ts';
@@ -19,7 +25,12 @@ const details = {
   heading: 'Bakeries',
 };
 
-const around: Around = { bundleId: 'new', oldBundleId: 'old', inBundle: true, listing: { id: 'listing', details } };
+const context: SubmissionContext = {
+  bundleId: 'new',
+  oldBundleId: 'old',
+  inBundle: true,
+  listing: { id: 'listing', details },
+};
 
 describe('standard phone', () => {
   const chosen = {
@@ -32,9 +43,9 @@ describe('standard phone', () => {
     powerReserve: true,
   };
   const before = { ...chosen, kind: 'phone' as const, lines: [{ number: '2125550102', planId: 'phone-unlimited' }] };
-  const wire = calls.submitPhone.body.encode({ address, chosen: submitPhone(chosen, before, around, catalog) });
+  const wire = calls.submitPhone.body.encode({ address, chosen: submitPhone(chosen, before, context, catalog) });
 
-  test('carries lines, features, maintenance, battery, bundle and jacks [C-114] [C-115] [C-116]', () => {
+  test('has lines, features, maintenance, battery, bundle and jacks [C-114] [C-115] [C-116]', () => {
     expect(wire).toMatchObject({
       CallingFeat: ['caller-id'],
       Maintenance: { OldID: '', NewID: 'wire-maintenance' },
@@ -45,7 +56,7 @@ describe('standard phone', () => {
     expect(wire.PhoneLines).toHaveLength(2);
   });
 
-  test('a line has its eight names [C-120]', () => {
+  test('has lines with eight fields [C-120]', () => {
     expect(wire.PhoneLines[0]).toEqual({
       LineNO: '1',
       OldTN: '2125550102',
@@ -58,58 +69,58 @@ describe('standard phone', () => {
     });
   });
 
-  test('carries the listing with its ten names, and not an old one that stays [C-117] [C-118] [C-138]', () => {
+  test('has the listing with ten fields, without an unchanged old one [C-117] [C-118] [C-138]', () => {
     expect(wire.DirListing).toEqual({ OldID: '', NewID: 'listing' });
     expect(wire.ListingInfo).toEqual({
       ...{ CompanyName: 'Dockside Bakery', FirstName: 'Ann', LastName: 'Reyes', MidName: 'M', Degree: '' },
       ...{ Designation: 'Owner', PhoneNo: '2125550101', Street: '12 Quay St', City: 'Hoboken' },
       YellowPageHeading: 'Bakeries',
     });
-    const again = submitPhone(chosen, before, { ...around, oldListing: { id: 'listing' } }, catalog);
+    const again = submitPhone(chosen, before, { ...context, oldListing: { id: 'listing' } }, catalog);
     expect(calls.submitPhone.body.encode({ address, chosen: again }).DirListing).toEqual({
       OldID: '',
       NewID: 'listing',
     });
-    const other = submitPhone(chosen, before, { ...around, oldListing: { id: 'non-published' } }, catalog);
+    const other = submitPhone(chosen, before, { ...context, oldListing: { id: 'non-published' } }, catalog);
     expect(other.listing).toEqual({ old: 'non-published', new: 'listing' });
   });
 
   test.each(['Non Published', 'Non Listed', 'Non-published listing'])(
-    'a listing called %s says nothing of the business [C-140]',
+    'a listing called %s omits the business details [C-140]',
     (name) => {
       const listings = [{ id: 'listing', name, monthlyCents: 0, onceCents: 0 }];
-      const hidden = { address, chosen: submitPhone(chosen, before, around, { ...catalog, listings }) };
+      const hidden = { address, chosen: submitPhone(chosen, before, context, { ...catalog, listings }) };
       expect(calls.submitPhone.body.encode(hidden)).not.toHaveProperty('ListingInfo');
     },
   );
 
-  test('carries two global values [C-119]', () => {
+  test('has two global values [C-119]', () => {
     expect(wire.GlobalValues).toEqual([
       { Key: 'IsBundle', Value: 'Y' },
       { Key: 'IsWinback', Value: 'N' },
     ]);
   });
 
-  test('telephone numbers travel without their dashes [C-264]', () => {
+  test('sends phone numbers without dashes [C-264]', () => {
     const dashed = { ...chosen, lines: [{ number: '212-555-0101', planId: '2033437' }] };
     const old = { ...before, lines: [{ number: '212-555-0102', planId: '2033437' }] };
-    const sent = calls.submitPhone.body.encode({ address, chosen: submitPhone(dashed, old, around, catalog) });
+    const sent = calls.submitPhone.body.encode({ address, chosen: submitPhone(dashed, old, context, catalog) });
     expect(sent.PhoneLines[0]).toMatchObject({ OldTN: '2125550102', NewTN: '2125550101' });
     expect(sent.ListingInfo?.PhoneNo).toBe('2125550101');
   });
 
-  test('is read as it was chosen', () => {
+  test('decodes to the same selection', () => {
     expect(readPhone(calls.submitPhone.body.decode(wire).chosen)).toEqual({
       ok: true,
       value: { phone: chosen, listing: { id: 'listing', details: { ...details, phone: '2125550101' } } },
     });
   });
 
-  test('calling plans of one line alone are refused, not sold to all of them', () => {
+  test('rejects calling plans for only one line', () => {
     const lines = [...wire.PhoneLines, ...wire.PhoneLines];
     const read = (PhoneLines: typeof lines) => readPhone(calls.submitPhone.body.decode({ ...wire, PhoneLines }).chosen);
     expect(read(lines)).toMatchObject({ value: { phone: { callingPlanIds: ['long-distance'] } } });
-    const differing = lines.map((line, at) => (at === 0 ? line : { ...line, plans: [] }));
+    const differing = lines.map((line, index) => (index === 0 ? line : { ...line, plans: [] }));
     expect(read(differing)).toMatchObject({ ok: false, refusal: { code: 'notSoldTogether' } });
   });
 });
@@ -133,9 +144,9 @@ describe('digital voice', () => {
     previousProvider: 'Lark Telephone',
   };
   const wireOf = (next = chosen) =>
-    calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(next, undefined, around, catalog) });
+    calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(next, undefined, context, catalog) });
 
-  test('carries lines, bundle, maintenance, jacks, fax and the provider before [C-121] [C-124]', () => {
+  test('has lines, bundle, maintenance, jacks, fax and the previous provider [C-121] [C-124]', () => {
     expect(wireOf()).toMatchObject({
       BdvBundleSelection: { OldID: 'old', NewID: 'new' },
       BdvMaintenance: { OldID: '', NewID: '' },
@@ -147,7 +158,7 @@ describe('digital voice', () => {
     expect(wireOf().BdvPhoneLines).toHaveLength(3);
   });
 
-  test('maps phones to the lines they serve, or says that there is none [C-122] [C-123]', () => {
+  test('maps phones to their lines, or reports that there are none [C-122] [C-123]', () => {
     expect(wireOf().EquipMapping).toEqual([
       { EqpID: 'phone-4-line', AddlHandset: '1', TNs: ['2125550101', '2125550103'] },
     ]);
@@ -155,13 +166,13 @@ describe('digital voice', () => {
     expect(none?.EqpID).toBe('NoEquipment');
   });
 
-  test('sends the product of a phone as PrdID, with its price for a month [C-127]', () => {
+  test('sends the product of a phone as PrdID with its monthly price [C-127]', () => {
     expect(wireOf().BdvEquipments).toEqual([
       { PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true },
     ]);
   });
 
-  test('carries the listing and four global values [C-125] [C-126]', () => {
+  test('has the listing and four global values [C-125] [C-126]', () => {
     expect(wireOf()).toMatchObject({
       BdvDirListing: { OldID: '', NewID: 'listing' },
       BdvListingInfo: { City: 'Hoboken' },
@@ -174,7 +185,7 @@ describe('digital voice', () => {
     ]);
   });
 
-  test('a line has its names and its subscriber, of whom the first is admin [C-132] [C-134] [C-135] [C-136]', () => {
+  test('has lines with a subscriber, the first of which is admin [C-132] [C-134] [C-135] [C-136]', () => {
     const [first, second, third] = wireOf().BdvPhoneLines;
     expect(first).toMatchObject({ LineNO: '1', OldTN: '', NewTN: '2125550101', OldPlanID: '', NewPlanID: 'bdv' });
     expect(second?.SubscriberInfo).toEqual({
@@ -186,7 +197,7 @@ describe('digital voice', () => {
     expect([first, third].map((line) => line?.SubscriberInfo.IsBDVWAdmin)).toEqual(['Y', 'N']);
   });
 
-  test('a number without a subscriber type rings, and is sent, as a desktop phone [C-137]', () => {
+  test('a number without a subscriber type is sent as a desktop phone [C-137]', () => {
     const read = calls.selectDigitalVoice.response.decode({
       TNList: { TNObject: [{ TN: '2125550101', ProductID: 'bdv', SubscriberInfo: {} }] },
       FaxLineInfo: [],
@@ -199,7 +210,7 @@ describe('digital voice', () => {
     expect(sent).toMatchObject({ selected: 'desktop', SubscriberInfo: { SubscriberType: 'desktop' } });
   });
 
-  test('is read as it was chosen, and only equipment that is wanted and was put into the cart [C-267] [C-268]', () => {
+  test('decodes to the same selection, with only the equipment that was added to the cart [C-267] [C-268]', () => {
     const submitted = calls.submitBdv.body.decode(wireOf()).chosen;
     expect(readDigitalVoice(submitted)?.voice).toEqual(chosen);
     const item = { id: 'adapter-wifi', eachMonthPrice: '4.00' };

@@ -29,7 +29,7 @@ describe('internet', () => {
   const wireOf = (before?: typeof chosen, next = chosen, withTv = false) =>
     calls.submitData.body.encode({ address, chosen: submitInternet(next, before, withTv, catalog) });
 
-  test('names product and plan, equipment, installation and offers [C-102] [C-103] [C-106] [C-107] [C-108] [C-109]', () => {
+  test('has product and plan, equipment, installation and offers [C-102] [C-103] [C-106] [C-107] [C-108] [C-109]', () => {
     expect(wireOf()).toMatchObject({
       DataSelection: { NewID: 'fiber-500' },
       DataPlanSelection: { NewID: 'plan-fiber-500' },
@@ -41,7 +41,7 @@ describe('internet', () => {
     expect(wireOf(undefined, { ...chosen, offerIds: [] }).BundleChoiceOffers).toEqual([]);
   });
 
-  test('names the router that was and the one that is, and no old one where it stays [C-104] [C-105] [C-363] [C-364]', () => {
+  test('has the old and the new router, and no old one if it is unchanged [C-104] [C-105] [C-363] [C-364]', () => {
     const next = { ...chosen, routerId: 'router-buy' };
     expect(wireOf(chosen, next).RouterSelection).toEqual({ OldID: 'router-rent', NewID: 'router-buy' });
     expect(wireOf(chosen).RouterSelection).toEqual({ OldID: '', NewID: 'router-rent' });
@@ -49,25 +49,25 @@ describe('internet', () => {
     expect(wireOf(undefined, chosen, true).RouterSelection.OldID).toBe('24816339');
   });
 
-  test('names security and support by their pairs, the standard support where none was chosen [C-110] [C-111] [C-366]', () => {
+  test('has security and support as pairs, with standard support by default [C-110] [C-111] [C-366]', () => {
     expect(wireOf().SelectedVASPlans).toEqual([{ PkgID: 'pk-sec', PPPID: 'ppp-sec' }]);
     expect(wireOf().SelectedPPS).toEqual([{ PkgID: 'pk-prem', PPPID: 'ppp-prem', PrdCat: 'PPS' }]);
     const unsupported = { ...chosen, supportIds: [] };
     expect(wireOf(undefined, unsupported).SelectedPPS).toEqual([{ PkgID: 'pk-sup', PPPID: 'ppp-sup', PrdCat: 'PPS' }]);
   });
 
-  test('says in one text which sections were added to [C-112]', () => {
+  test('lists the changed sections in one text [C-112]', () => {
     expect(wireOf().AddedSections).toBe('Internet speed,Equipment,Installation,Additional security and storage');
   });
 
-  test('says the address again, by its eleven names', () => {
+  test('repeats the address in eleven fields', () => {
     expect(wireOf()).toMatchObject({
       ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusID: '1', ntasAddrID: '2' },
       ...{ baseAddressId: '3', addressId: '4', unit: '', location_id: '5', sublocation: '6' },
     });
   });
 
-  test('is read as it was chosen; an unknown pair or another product’s plan is not sold; no plan gives it up', () => {
+  test('decodes to the same selection; rejects an unknown pair or plan; no plan removes the service', () => {
     const submitted = calls.submitData.body.decode(wireOf()).chosen;
     expect(readInternet(submitted, catalog)).toEqual({ ok: true, value: chosen });
     expect(readInternet({ ...submitted, planId: '' }, catalog)).toEqual({ ok: true, value: null });
@@ -93,7 +93,7 @@ describe('TV', () => {
   };
   const wireOf = (before?: typeof chosen) => calls.updateTv.body.encode(submitTv(chosen, before, catalog));
 
-  test('carries the sixteen names [C-141] [C-326]', () => {
+  test('has sixteen fields [C-141] [C-326]', () => {
     expect(Object.keys(wireOf()).sort()).toEqual(
       (
         'PlanSelection ViewSelection CustomCHSelection RecordShow TOSAccepted TOSDone QNDone PeopleCount SatelliteOrDish ' +
@@ -104,15 +104,15 @@ describe('TV', () => {
     );
   });
 
-  test('has NA where nobody was asked about a satellite dish [C-142]', () => {
+  test('has NA if the satellite dish question was not asked [C-142]', () => {
     expect(wireOf().SatelliteOrDish).toBe('NA');
   });
 
-  test('names a box by its codes, joined where there are two [C-148]', () => {
+  test('has boxes by their codes, joined if there are two [C-148]', () => {
     expect(wireOf().SelectedEquipments).toEqual(['STB', 'STB', 'DVR|MR2']);
   });
 
-  test('names a fixed plan before the first, and then the plan that was [C-324] [C-362]', () => {
+  test('has a fixed plan before the first, and then the previous plan [C-324] [C-362]', () => {
     expect(wireOf().PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-preferred' });
     const update = (before: string, next: string) =>
       calls.updateCart.body.encode({ service: 'tv', tv: { plan: { old: before, new: next } } });
@@ -122,7 +122,7 @@ describe('TV', () => {
     });
   });
 
-  test('is read as it was chosen', () => {
+  test('decodes to the same selection', () => {
     const read = readTv(calls.updateTv.body.decode(wireOf()), catalog);
     const { equipment, ...rest } = chosen;
     expect(read).toMatchObject({ ok: true, value: rest });
@@ -134,7 +134,7 @@ describe('TV', () => {
   });
 });
 
-test('a cart update has the type of the product, one of five, and its one post [C-093] [C-113] [C-323]', () => {
+test('a cart update has one of five product types and exactly one post [C-093] [C-113] [C-323]', () => {
   const internet = submitInternet({ ...newInternet, planId: 'hsi' }, undefined, false, catalog);
   const phone = submitPhone({ ...newPhone, lines: [{ planId: '2033437' }] }, undefined, { inBundle: false }, catalog);
   const voice = { ...newDigitalVoice, kind: 'bdv' as const, lines: [{ planId: 'bdv', device: 'desktop' as const }] };
@@ -165,7 +165,7 @@ test('a cart update has the type of the product, one of five, and its one post [
     expect(() => body.decode({ ...updates[0], ProductType: odd } as never)).toThrow('ProductType');
 });
 
-describe('a bundle is selected by the names of its call', () => {
+describe('selecting a bundle', () => {
   const choice = {
     bundleId: 'b1',
     lines: 2,
@@ -178,7 +178,7 @@ describe('a bundle is selected by the names of its call', () => {
   } as const;
   const names = 'bRc bundleID contract hcid ptype tvID upselSelected'.split(' ');
 
-  test('selected bundle: a form with nLines; data alone has TV id 0 [C-308] [C-361] [E-443]', () => {
+  test('selected bundle is a form with nLines; data alone has TV id 0 [C-308] [C-361] [E-443]', () => {
     const { method, bodyType, body } = calls.selectBundle;
     const wire = body.encode(choice);
     expect([method, bodyType, Object.keys(wire).sort()]).toEqual(['POST', 'form', [...names, 'nLines'].sort()]);
@@ -186,7 +186,7 @@ describe('a bundle is selected by the names of its call', () => {
     expect(body.decode(wire)).toEqual(choice);
   });
 
-  test('the server takes either spelling of the lines, and only known names [C-101]', () => {
+  test('accepts either spelling of the lines, and only known names [C-101]', () => {
     const { body } = calls.selectBundle;
     const { nLines, ...wire } = body.encode(choice);
     const spare = { dpackgeId: '1', dHcid: '2', bdvID: '3', TVPackageId: '4', TVHCID: '5' };
@@ -195,12 +195,12 @@ describe('a bundle is selected by the names of its call', () => {
     expect(() => body.decode({ ...wire, nLines, nlines: '2' } as never)).toThrow('nlines');
   });
 
-  test('contract change: the same with Nlines [C-330]', () => {
+  test('contract change is the same with Nlines [C-330]', () => {
     const wire = calls.changeContract.body.encode(choice);
     expect([calls.changeContract.method, Object.keys(wire).sort()]).toEqual(['POST', [...names, 'Nlines'].sort()]);
   });
 
-  test('digital voice: a form of four [C-312]', () => {
+  test('digital voice is a form of four fields [C-312]', () => {
     const { bodyType, body } = calls.selectDigitalVoice;
     expect([bodyType, Object.keys(body.encode(choice)).sort()]).toEqual([
       'form',
@@ -208,7 +208,7 @@ describe('a bundle is selected by the names of its call', () => {
     ]);
   });
 
-  test('a term is MonthToMonth or TwoYears wherever one is sent, and nothing else [C-098]', () => {
+  test('a term is always MonthToMonth or TwoYears [C-098]', () => {
     expect([...contracts].sort()).toEqual(['MonthToMonth', 'TwoYears']);
     const forms = [calls.selectBundle.body, calls.changeContract.body, calls.selectDigitalVoice.body];
     for (const form of forms) {
@@ -219,7 +219,7 @@ describe('a bundle is selected by the names of its call', () => {
     }
   });
 
-  test('the text Fail is a no, anything else a yes [C-309]', () => {
+  test('the text Fail is a failure, any other text a success [C-309]', () => {
     const { response } = calls.selectBundle;
     expect(response.encode({ selected: false })).toBe('Fail');
     expect(response.decode('Fail')).toEqual({ selected: false });
@@ -229,7 +229,7 @@ describe('a bundle is selected by the names of its call', () => {
   });
 });
 
-test('the cart info is a form with its three fields [C-304]', () => {
+test('the cart info is a form with three fields [C-304]', () => {
   const { method, bodyType, body } = calls.getCartInfo;
   expect([method, bodyType, body.encode({ dueDate: '2026-04-01' })]).toEqual([
     'POST',
@@ -238,7 +238,7 @@ test('the cart info is a form with its three fields [C-304]', () => {
   ]);
 });
 
-test('911 is accepted with two names; it counts only with a success, however spelled, and a Y [C-230] [C-328] [C-329]', () => {
+test('911 acceptance has two fields and needs a success, in any case, and a Y [C-230] [C-328] [C-329]', () => {
   const { body, response } = calls.accept911;
   expect(body.encode({ accepted: true })).toEqual({ IsAccepted: 'Y', IsChecked: 'Y' });
   expect(response.decode({ APIStatus: 'Success', IsAccepted: 'Y' })).toEqual({ recorded: true, accepted: true });
@@ -247,7 +247,7 @@ test('911 is accepted with two names; it counts only with a success, however spe
     expect(response.decode({ APIStatus, IsAccepted: 'Y' })).toEqual({ recorded: false, accepted: false });
 });
 
-test('the tech team is added with seven names [C-331]', () => {
+test('the tech team request has seven fields [C-331]', () => {
   const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '212-555-0101', email: 'ann@example.com' };
   const added = { id: 'techteam', category: 'TechTeam for Internet', contact, sessionId: 's' };
   expect(calls.addTechTeam.body.encode(added)).toEqual({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * For a browser under our Content-Security-Policy: zod otherwise tries to compile its checks, and the refused try is
- * reported as a violation. To be imported before the contract, because a schema decides when it is made.
+ * Under the Content-Security-Policy, zod's attempt to compile its checks is reported as a violation. Import this before
+ * the contract, because a schema decides on creation.
  */
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One look of a component. The gallery shows it, the browser tests drive it. */
+/** One example of a component. The gallery shows it, and the browser tests use it. */
 export interface Example {
   readonly name: string;
   readonly render: () => ReactNode;

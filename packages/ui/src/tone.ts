@@ -2,7 +2,7 @@ import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/every-page
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-/** A tone is never colour alone: each has its own picture and a word for those who see neither. */
+/** Each tone has its own icon and a word, because color alone is not accessible. */
 export const toneSigns = {
   info: { Icon: InfoIcon, word: 'Information' },
   success: { Icon: SuccessIcon, word: 'Success' },

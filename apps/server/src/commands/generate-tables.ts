@@ -9,6 +9,6 @@ const server = await startPostgres();
 await migrateDatabase(server.url);
 const client = new Client(server.url);
 await client.connect();
-writeFileSync(new URL('tables.ts', import.meta.url), await describeTables(client));
+writeFileSync(new URL('../platform/database/tables.ts', import.meta.url), await describeTables(client));
 await client.end();
 await server.stop();

@@ -7,28 +7,28 @@ import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
 
-/** More would hide the first ones, which tell what is wrong with the file. */
-const mostReasons = 100;
+/** More would hide the first reasons, which are the most useful. */
+const maxReasons = 100;
 const barWidth = 30;
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** On a terminal a bar that grows; elsewhere a line for every tenth of the file. */
-function progressShower() {
+/** Shows a progress bar on a terminal, otherwise a line for every tenth of the file. */
+function createProgressReporter() {
   const begin = performance.now();
   let first: number | undefined;
   let tenths = 0;
   return ({ rows, part }: ImportProgress) => {
     first ??= rows;
     const perSecond = ((rows - first) / (performance.now() - begin)) * 1000;
-    const text = `${whole.format(part * 100)} %, ${whole.format(rows)} rows, ${whole.format(perSecond)} rows/s`;
+    const text = `${wholeNumber.format(part * 100)} %, ${wholeNumber.format(rows)} rows, ${wholeNumber.format(perSecond)} rows/s`;
     if (process.stdout.isTTY) {
       const done = Math.round(part * barWidth);
       process.stdout.write(`\r[${'#'.repeat(done)}${'.'.repeat(barWidth - done)}] ${text}\u001b[K`);
     } else if (Math.floor(part * 10) > tenths) {
       tenths = Math.floor(part * 10);
-      say(text);
+      printLine(text);
     }
   };
 }
@@ -41,20 +41,20 @@ async function importFiles(files: readonly string[]): Promise<number> {
   let badRows = 0;
   try {
     for (const file of files) {
-      let told = 0;
+      let reported = 0;
       const result = await importCoverage({ db: database.db, clock: systemClock }, file, {
-        onProgress: progressShower(),
+        onProgress: createProgressReporter(),
         onBadRow: (line, reason) => {
-          told += 1;
-          if (told <= mostReasons)
+          reported += 1;
+          if (reported <= maxReasons)
             process.stderr.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${file}:${line} ${reason}\n`);
         },
       });
-      if (process.stdout.isTTY) say('');
+      if (process.stdout.isTTY) printLine('');
       if (result.resumedAt > 0)
-        say(`Went on after row ${whole.format(result.resumedAt)}, where an earlier import stopped.`);
-      say(
-        `${basename(file)}: ${whole.format(result.rows)} rows, of them ${whole.format(result.badRows)} that cannot be used.`,
+        printLine(`Went on after row ${wholeNumber.format(result.resumedAt)}, where an earlier import stopped.`);
+      printLine(
+        `${basename(file)}: ${wholeNumber.format(result.rows)} rows, of them ${wholeNumber.format(result.badRows)} that cannot be used.`,
       );
       badRows += result.badRows;
     }

@@ -1,14 +1,14 @@
-/** Where the time comes from. Rules and use cases never read the system clock themselves. */
+/** The source of the current time. Rules and use cases never read the system clock themselves. */
 export interface Clock {
   now(): Date;
-  /** What a phone shows, where that is another time. */
+  /** The actual time, when `now` runs on a demonstration clock. Codes of an authenticator app need it. */
   outside?(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Starts at an instant of somebody's choice and runs on from there. */
+/** Starts at the given instant and runs on from there. */
 export function clockFrom(start: Date): Clock {
-  const begun = performance.now();
-  return { now: () => new Date(start.getTime() + performance.now() - begun), outside: systemClock.now };
+  const startedAt = performance.now();
+  return { now: () => new Date(start.getTime() + performance.now() - startedAt), outside: systemClock.now };
 }

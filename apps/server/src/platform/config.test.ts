@@ -37,7 +37,7 @@ test('the README names every setting and no other', () => {
   expect(named.sort()).toEqual([...settingNames].sort());
 });
 
-test('with nothing set it is the demonstration shop at port 3000', () => {
+test('readConfig returns the demonstration shop at port 3000 when nothing is set', () => {
   expect(readConfig({ DEMARC_SECRET: secret, PORT: '' })).toMatchObject({
     env: 'demo',
     port: 3000,
@@ -53,12 +53,12 @@ test.each([
   ['/shop/', '/shop'],
   ['/', ''],
   ['/a/b-c', '/a/b-c'],
-])('the base path %s is read as "%s"', (given, expected) => {
+])('readConfig reads the base path %s as "%s"', (given, expected) => {
   expect(readConfig({ DEMARC_SECRET: secret, BASE_PATH: given }).basePath).toBe(expected);
 });
 
 test.each(['/health', '/ready/', '/Health', '/api', '/dev', '/assets/x', '/brand'])(
-  'the base path %s is refused: the server itself uses it',
+  'readConfig rejects the base path %s, which the server itself uses',
   (BASE_PATH) => {
     expect(problemOf({ BASE_PATH })).toBe(
       'Please correct the environment: BASE_PATH should not begin with /health, /ready, /api, /dev, /assets, /brand, which the server itself uses.',
@@ -67,23 +67,23 @@ test.each(['/health', '/ready/', '/Health', '/api', '/dev', '/assets/x', '/brand
 );
 
 test.each(['/..', '/.', '/shop/..', '/../shop', '//', '/a//b', '/%2e', '/a b'])(
-  'the base path %s is refused',
+  'readConfig rejects the base path %s',
   (BASE_PATH) => {
     expect(problemOf({ BASE_PATH })).toMatch(/^Please correct the environment: BASE_PATH should be a path like \S+\.$/);
   },
 );
 
-test.each(['', ' ', 'short', ' '.repeat(40), 'x'.repeat(31)])('the secret "%s" is refused', (DEMARC_SECRET) => {
+test.each(['', ' ', 'short', ' '.repeat(40), 'x'.repeat(31)])('readConfig rejects the secret "%s"', (DEMARC_SECRET) => {
   expect(problemOf({ DEMARC_SECRET })).toBe(
     'Please correct the environment: DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
   );
 });
 
-test.each(['', ' '])('the data folder "%s" is refused', (DATA_DIR) => {
+test.each(['', ' '])('readConfig rejects the data folder "%s"', (DATA_DIR) => {
   expect(problemOf({ DATA_DIR })).toBe('Please correct the environment: DATA_DIR should name a folder.');
 });
 
-test('everything that is wrong is said at once', () => {
+test('readConfig reports all problems at once', () => {
   expect(problemOf({ PORT: 'http', BASE_PATH: 'shop', DATABASE_URL: 'mysql://x', DEMARC_SECRET: 'short' })).toBe(
     'Please correct the environment: PORT should be a whole number from 0 to 65535; BASE_PATH should be a path like /business/internet; DATABASE_URL should be an address that starts with postgres:// or postgresql://; DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
   );
@@ -96,7 +96,7 @@ test.each([
   'postgres://shop:1#2@host/db',
   'postgres://shop:50%off@host/db',
   'postgres://shop:hunter2@/db',
-])('what stands in the way of reading %s is named, and the address is not', (DATABASE_URL) => {
+])('readConfig explains why it cannot read %s without repeating the address', (DATABASE_URL) => {
   expect(problemOf({ ...production, DATABASE_URL })).toBe(
     'Please correct the environment: DATABASE_URL cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F).',
   );
@@ -107,7 +107,7 @@ test.each([
   ['DATABASE_URL', 'postgresql:///db?host=/var/run/postgresql'],
   ['SMTP_URL', 'smtps://user%40example.com:secret@mail.example.com'],
   ['CREDIT_URL', 'https://bureau.example.com:8443/@halyard'],
-])('%s may be %s', (name, value) => {
+])('readConfig accepts %s=%s', (name, value) => {
   expect(problemOf({ ...production, [name]: value })).toBeUndefined();
 });
 
@@ -125,14 +125,14 @@ test.each([
   expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
 });
 
-test('production can run on the embedded database, if that is said', () => {
+test('production runs on the embedded database when the setting names it', () => {
   expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined();
   expect(problemOf({ ...production, DATABASE_URL: '' })).toBe(
     'Please correct the environment: DATABASE_URL should name a PostgreSQL database, or be "embedded" for the one in DATA_DIR, which you then back up (docs/production.md).',
   );
 });
 
-test('a system of the provider is where its setting says, with its key; the others are the shop’s own', () => {
+test('a setting replaces an embedded system by the one of the provider, with its key', () => {
   expect(readConfig(production).services).toEqual({
     credit: { url: 'https://bureau.example.com', key: 'bureau-key' },
     textMessages: { url: 'https://texts.example.com', key: undefined },
@@ -143,7 +143,7 @@ test('a system of the provider is where its setting says, with its key; the othe
 });
 
 test.each(['CREDIT_URL', 'TEXT_MESSAGES_URL', 'PAYMENTS_URL', 'ORDER_HANDOVER_URL', 'APPOINTMENTS_URL', 'CHAT_URL'])(
-  'production sends nothing of a shopper to %s in clear, except on its own machine',
+  'production rejects an unencrypted %s unless it is a loopback address',
   (name) => {
     expect(problemOf({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
       `Please correct the environment: ${name} should be an https:// address, since what shoppers tell goes there.`,
@@ -157,18 +157,18 @@ test.each(['CREDIT_URL', 'TEXT_MESSAGES_URL', 'PAYMENTS_URL', 'ORDER_HANDOVER_UR
 test.each([
   ['a demonstration', { DEMARC_SECRET: secret }],
   ['a shop for real', production],
-])('a key of nobody is named in %s: its address was misspelt or forgotten', (_which, env) => {
+])('readConfig rejects a key without an address in %s', (_which, env) => {
   expect(problemOf({ ...env, APPOINTMENTS_KEY: 'k' })).toBe(
     'Please correct the environment: APPOINTMENTS_URL should name the system that APPOINTMENTS_KEY is for.',
   );
 });
 
-test('production does not start on plain http, and with all it needs it starts', () => {
+test('production rejects a plain http address and starts with all required settings', () => {
   expect(problemOf({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toMatch(/https:/);
   expect(readConfig(production)).toMatchObject({ env: 'production', publicUrl: 'https://shop.example.com' });
 });
 
-test('the demonstration shop keeps a secret of its own, for its owner only', () => {
+test('the demonstration shop creates a secret that only its owner can read', () => {
   const dir = mkdtempSync(join(tmpdir(), 'demarc-config-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const dataDir = join(dir, 'data');
@@ -180,7 +180,7 @@ test('the demonstration shop keeps a secret of its own, for its owner only', () 
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test.each(['', 'x'.repeat(31), '\n'.repeat(40)])('a kept secret that is none is refused: %j', (kept) => {
+test.each(['', 'x'.repeat(31), '\n'.repeat(40)])('readConfig rejects an invalid stored secret: %j', (kept) => {
   const dir = mkdtempSync(join(tmpdir(), 'demarc-config-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'secret'), kept);
@@ -194,7 +194,7 @@ test.each([
   ['/dev/null', 'EEXIST'],
   ['/proc/no-such-process', 'ENOENT'],
   ['/proc/no-such-process/data', 'ENOENT'],
-])('a folder that cannot be written is named, at once: %s', (DATA_DIR, code) => {
+])('readConfig names a folder that it cannot write: %s', (DATA_DIR, code) => {
   expect(problemOf({ DATA_DIR })).toBe(
     `The folder ${DATA_DIR} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,
   );
@@ -205,7 +205,7 @@ test.each([
   ['SMTP_URL', production.SMTP_URL, 'SMTP_URL is set'],
   ['PUBLIC_URL', production.PUBLIC_URL, 'PUBLIC_URL is an https:// address'],
   ['HOST', '0.0.0.0', 'HOST can be reached from outside'],
-])('with %s somebody has to say whether it is the demonstration', (name, value, reason) => {
+])('%s requires an explicit DEMARC_ENV', (name, value, reason) => {
   const env = { [name]: value, DEMARC_SECRET: secret };
   expect(problemOf(env)).toBe(
     `Please correct the environment: DEMARC_ENV should be written, production or demo, since ${reason}.`,
@@ -213,38 +213,38 @@ test.each([
   expect(readConfig({ ...env, DEMARC_ENV: 'demo' }).env).toBe('demo');
 });
 
-test('a demonstration for this machine only needs no such word', () => {
+test('a demonstration on a loopback address does not require DEMARC_ENV', () => {
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(readConfig({ HOST, PUBLIC_URL: 'http://shop.test', DEMARC_SECRET: secret }).env).toBe('demo');
 });
 
-test('a demonstration on a shared database shares its secret too', () => {
+test('a demonstration on a shared database requires a secret', () => {
   const env = { DEMARC_ENV: 'demo', DATABASE_URL: production.DATABASE_URL };
   expect(problemOf(env)).toMatch(/DEMARC_SECRET should hold at least 32/);
 });
 
 test.each(['https://shop.example.com/business', 'https://shop.example.com/?a=1', 'https://ann:pw@shop.example.com'])(
-  'a public address with more than scheme and host is refused: %s',
+  'readConfig rejects a public address with more than scheme and host: %s',
   (PUBLIC_URL) => {
     expect(problemOf({ ...production, PUBLIC_URL })).toMatch(/PUBLIC_URL should be scheme and host alone/);
   },
 );
 
-test('the demonstration can start at another moment; a shop for real cannot', () => {
+test('the demonstration can start at another time, production cannot', () => {
   const DEMO_NOW = '2026-03-03T10:00:00-05:00';
   expect(readConfig({ DEMARC_SECRET: secret, DEMO_NOW }).demoNow).toEqual(new Date('2026-03-03T15:00:00Z'));
   expect(problemOf({ DEMO_NOW: 'tomorrow' })).toMatch(/DEMO_NOW should be an instant like/);
   expect(problemOf({ ...production, DEMO_NOW })).toMatch(/DEMO_NOW is for demonstrations/);
 });
 
-test('a shop for real gives the proxy five seconds to look elsewhere, unless told otherwise', () => {
+test('production drains for five seconds by default', () => {
   expect(readConfig(production).drainMs).toBe(5000);
   expect(readConfig({ DEMARC_SECRET: secret }).drainMs).toBe(500);
   expect(readConfig({ ...production, DRAIN_SECONDS: '2.5' }).drainMs).toBe(2500);
   expect(problemOf({ ...production, DRAIN_SECONDS: '11' })).toMatch(/DRAIN_SECONDS should be a number from 0 to 10/);
 });
 
-test('a clock that starts elsewhere runs on from there', async () => {
+test('clockFrom starts at the given time and runs on', async () => {
   const clock = clockFrom(new Date('2026-03-03T15:00:00Z'));
   const first = clock.now().getTime();
   expect(first - Date.parse('2026-03-03T15:00:00Z')).toBeLessThan(60_000);

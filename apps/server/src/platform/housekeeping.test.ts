@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clockFrom } from './clock.ts';
 import { batchSize } from './database/delete-batch.ts';
-import { keepSweeping, type Sweep } from './housekeeping.ts';
+import { type Sweep, startSweeping } from './housekeeping.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ function start(...sweeps: Sweep[]) {
   vi.useFakeTimers();
   const log = pino({ level: 'silent' });
   const warned = vi.spyOn(log, 'warn');
-  const sweeping = keepSweeping(sweeps, clockFrom(new Date('2026-03-03T10:00:00Z')), log);
+  const sweeping = startSweeping(sweeps, clockFrom(new Date('2026-03-03T10:00:00Z')), log);
   onTestFinished(async () => {
     await sweeping.stop();
     vi.useRealTimers();

@@ -25,7 +25,7 @@ export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: A
 }
 
 /** Sweeps at once and then hourly, so that short-lived servers sweep too. */
-export function keepSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
+export function startSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const round = async () => {
     const now = clock.now();

@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already escaped HTML. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -9,14 +9,14 @@ export class Markup {
 type Value = string | number | Markup | readonly Markup[];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Markup in which every value is escaped unless it is markup itself. */
+/** Builds HTML. Escapes every value that is not `Markup`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
-  const written = values.map((value) => {
+  const parts = values.map((value) => {
     if (value instanceof Markup) return value.text;
     if (typeof value === 'object') return value.map((part) => part.text).join('');
-    return escaped(String(value));
+    return escapeHtml(String(value));
   });
-  return new Markup(String.raw({ raw: strings }, ...written));
+  return new Markup(String.raw({ raw: strings }, ...parts));
 }

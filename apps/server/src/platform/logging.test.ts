@@ -41,7 +41,7 @@ test.each([
   ['an error', () => log.error({ err: failure })],
   ['an error by itself', () => log.error(failure)],
   ['a child', () => log.child({ who: canaries }).info('x')],
-])('nothing secret reaches the log in %s', (_case, write) => {
+])('the log contains no secret of %s', (_case, write) => {
   lines.length = 0;
   write();
   expect(lines).toHaveLength(1);
@@ -72,23 +72,26 @@ test.each([
   ...['ssn', 'ownerSSN', 'socialSecurityNumber', 'social_security_number', 'taxId', 'federalTaxId', 'ein'],
   ...['routingNumber', 'bank_routing_number', 'accountNumber', 'acctNo', 'cardNumber', 'card', 'cvv', 'CVC'],
   ...['dob', 'dateOfBirth', 'birth-date'],
-])('a field named %s is never logged, however deep', (name) => {
+])('a field named %s is removed from the log at any depth', (name) => {
   lines.length = 0;
   log.info({ headers: { [name]: 'canary' }, a: [{ b: { [name]: 314159 } }] });
   expect(lines[0]).not.toMatch(/canary|314159/);
 });
 
-test.each(['account', 'discarded', 'business', 'einstein', 'status', 'stage'])('a field named %s is', (name) => {
+test.each(['account', 'discarded', 'business', 'einstein', 'status', 'stage'])('a field named %s is logged', (name) => {
   lines.length = 0;
   log.info({ [name]: 'of use' });
   expect(lines[0]).toContain('of use');
 });
 
-test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])('64 KB of %j are read in no time', (part) => {
-  const before = process.threadCpuUsage();
-  redact(part.repeat(65_536 / part.length));
-  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
-});
+test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])(
+  'redaction of 64 KB of %j takes linear time',
+  (part) => {
+    const before = process.threadCpuUsage();
+    redact(part.repeat(65_536 / part.length));
+    expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
+  },
+);
 
 test('a failed query is logged with its code and message, without its values', () => {
   lines.length = 0;

@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 
 export type { Logger } from 'pino';
 
-/** Structured lines on standard output; nothing reaches them unredacted. */
+/** Writes structured lines to standard output. Redacts everything. */
 export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
   const log: Logger = pino(
     {
@@ -12,7 +12,7 @@ export function openLog(level: Config['logLevel'], destination: DestinationStrea
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: (error: unknown) => error }, // `redact` has made a plain object of it
+      serializers: { err: (error: unknown) => error }, // already a plain object, made by `redact`
       hooks: {
         logMethod(args, method) {
           const safe = args.map((arg) => (arg instanceof Error ? { err: redact(arg) } : redact(arg)));
@@ -22,10 +22,10 @@ export function openLog(level: Config['logLevel'], destination: DestinationStrea
     },
     destination,
   );
-  // Pino has no hook for what a child always says; children inherit this method.
+  // Pino has no hook for the bindings of a child logger. Children inherit this method.
   const { child } = log;
   log.child = function (this: Logger, bindings: object, options?: object) {
-    // The number of a request is our own, and every request would pay for looking at it.
+    // A request id holds no personal data. Redacting it would slow down every request.
     const safe = Object.keys(bindings).join() === 'reqId' ? bindings : redact(bindings);
     return Reflect.apply(child, this, [safe, options]);
   } as unknown as Logger['child'];

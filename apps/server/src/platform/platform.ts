@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logging.ts';
 import type { MailGateway } from './mail/gateway.ts';
 
-/** What the composition root hands to every capability. */
+/** The dependencies that the composition root passes to every capability. */
 export interface Platform {
   readonly config: Config;
   readonly provider: Provider;

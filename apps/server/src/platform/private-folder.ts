@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** As root, other users may pass through a parent folder: the embedded database belongs to one of them. */
+const parentMode = process.getuid?.() === 0 ? 0o711 : 0o700;
+
 /**
- * Makes a folder, and those above it, for nobody but the owner; one that is there stays as it is. Node's own `recursive`
- * never returns from a place like /proc, which is there and in which nothing can be made.
+ * Creates a folder and its parents, accessible to the owner only. An existing folder stays as it is. Node's own
+ * `recursive` option never returns in a folder like /proc, where nothing can be created.
  */
-export function makePrivateFolder(dir: string): void {
+export function makePrivateFolder(dir: string, mode = 0o700): void {
   try {
-    mkdirSync(dir, { mode: 0o700 });
+    mkdirSync(dir, { mode });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && statSync(dir).isDirectory()) return;
-    const above = dirname(dir);
-    if (code !== 'ENOENT' || existsSync(above)) throw error;
-    makePrivateFolder(above);
-    makePrivateFolder(dir);
+    const parent = dirname(dir);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    makePrivateFolder(parent, parentMode);
+    makePrivateFolder(dir, mode);
   }
 }

@@ -1,4 +1,4 @@
-/** Whether it names the host and the password that whoever wrote it meant. */
+/** Returns false when special characters in the password have changed the meaning of the URL. */
 export function isReadableUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(text);
@@ -7,6 +7,6 @@ export function isReadableUrl(text: string): boolean {
   } catch {
     return false;
   }
-  // The / of a password ends the host too early: the @ that should follow it comes later. Paths of sites may have one.
+  // A / in the password ends the host early and leaves the @ in the path. Paths of websites may contain an @.
   return /^https?:$/.test(protocol) || username !== '' || !`${pathname}${search}${hash}`.includes('@');
 }

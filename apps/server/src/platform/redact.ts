@@ -1,22 +1,22 @@
 import { stripSensitive } from '@demarc/domain/text';
 
 const removed = '[removed]';
-/** Names without their case, hyphens and underscores: secrets of ours, and what is somebody's. */
+/** Matches names in lower case without hyphens and underscores: our secrets and personal data. */
 const secretNames =
   /^(?:authorization|(?:set)?cookie|.*token|.*secret|.*password|idempotencykey|.*ssn|.*socialsecurity(?:number|no)?|.*taxid(?:number|no)?|ein|i?tin|.*routing(?:number|no)|.*ac(?:coun|c)t(?:number|no)|.*card(?:number|no)?|.*cv[vc]2?|.*securitycode|.*dob|.*dateofbirth|.*birth(?:date|day))$/;
-const isSecret = (name: string) => secretNames.test(name.replace(/[-_ ]/g, '').toLowerCase());
-/** A number of 14 digits; instants in milliseconds have 13. */
-const shortestCard = 1e13;
+const isSecretName = (name: string) => secretNames.test(name.replace(/[-_ ]/g, '').toLowerCase());
+/** The smallest number with 14 digits. Timestamps in milliseconds have 13. */
+const minCardNumber = 1e13;
 const bearers = /\bBearer\s+\S+/g;
-// Each run is looked at from its start only: a long one must not be read again from every place in it.
-const threeParts = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
+// The lookbehind matches only at the start of a run. Otherwise a long run takes quadratic time.
+const jwtLike = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 
 export function redactText(text: string): string {
   let safe = text;
   if (safe.includes('Bearer')) safe = safe.replace(bearers, removed);
   if (safe.includes('eyJ'))
-    safe = safe.replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run));
+    safe = safe.replace(jwtLike, (run, first: string) => (first.includes('eyJ') ? removed : run));
   if (safe.includes('://')) safe = safe.replace(urlPassword, `$1:${removed}@`);
   return stripSensitive(safe);
 }
@@ -31,10 +31,10 @@ export function redactError(error: Error, depth = 0) {
   };
 }
 
-/** What may stand in a log: secrets go by their name, numbers that are somebody's by their form. */
+/** Makes a value safe to log: removes secrets by field name and personal numbers by their format. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
-  if (typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= shortestCard))
+  if (typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= minCardNumber))
     return redactText(String(value)) === String(value) ? value : removed;
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 6) return '[deep]';
@@ -42,6 +42,9 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [redactText(name), isSecret(name) ? removed : redact(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [
+      redactText(name),
+      isSecretName(name) ? removed : redact(item, depth + 1),
+    ]),
   );
 }

@@ -1,13 +1,13 @@
-import { lastWords } from './last-words.ts';
+import { describeFailure } from './describe-failure.ts';
 
-/** Ends with the code that the command comes to. */
+/** Sets the exit code of the process to the result of the command. */
 export function runCommand(command: Promise<number>): void {
   command.then(
     (code) => {
       process.exitCode = code;
     },
     (error: unknown) => {
-      process.stderr.write(`${lastWords(error, process.env.DATABASE_URL)}\n`);
+      process.stderr.write(`${describeFailure(error, process.env.DATABASE_URL)}\n`);
       process.exitCode = 1;
     },
   );

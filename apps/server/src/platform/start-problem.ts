@@ -1,4 +1,4 @@
-/** Why the server cannot start, in a sentence for whoever started it, with what to do. Shown without a stack. */
+/** Says why the server cannot start and how to fix it. Printed without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }

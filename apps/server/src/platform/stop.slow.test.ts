@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 const script = (bug: string) => `
   import { openLog } from ${module('./logging.ts')};
-  import { endOnBug } from ${module('./stop.ts')};
-  endOnBug(openLog('info'));
+  import { exitOnUncaughtError } from ${module('./stop.ts')};
+  exitOnUncaughtError(openLog('info'));
   setInterval(() => {}, 1000);
   ${bug}`;
 
 test.each([
   ['an error that nobody caught', `setTimeout(() => { throw new Error('ssn 078-05-1120') });`],
   ['a promise that nobody caught', `Promise.reject(new Error('ssn 078-05-1120'));`],
-])('%s is logged without what is secret, and ends the process', async (_case, bug) => {
+])('%s is logged without secrets and ends the process', async (_case, bug) => {
   const process = spawn(globalThis.process.execPath, ['--input-type=module', '--eval', script(bug)]);
   const said = Promise.all([text(process.stdout), text(process.stderr)]);
   const [code] = await once(process, 'exit');

@@ -2,12 +2,12 @@ import type { Logger } from './logging.ts';
 
 const stopWithinMs = 18_000; // safety 13 allows 20 s
 
-/** On SIGTERM or Ctrl-C: whatever was accepted is answered, then the process ends; in time, come what may. */
+/** On SIGTERM or Ctrl-C, answers all accepted requests and exits. Exits after the time limit in any case. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let asked = false;
+  let isStopping = false;
   const onSignal = async (signal: NodeJS.Signals) => {
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('not stopped in time; ending anyway');
@@ -26,12 +26,12 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** What nobody caught leaves the process in a state that nobody knows: said where nothing secret shows, then the end. */
-export function endOnBug(log: Logger): void {
-  const end = (error: unknown, origin: string) => {
+/** Logs an uncaught error, redacted, and exits: the state of the process is undefined after it. */
+export function exitOnUncaughtError(log: Logger): void {
+  const exit = (error: unknown, origin: string) => {
     log.fatal({ err: error, origin }, 'ended by a bug');
     process.exit(1);
   };
-  process.on('uncaughtException', end);
-  process.on('unhandledRejection', (reason) => end(reason, 'unhandledRejection'));
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', (reason) => exit(reason, 'unhandledRejection'));
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { listFiles } from './list-files.ts';
 
-/** A file of the provider's `brand/` folder, kept in memory. */
+/** A file of the provider's `brand/` folder, in memory. */
 export interface Asset {
   readonly body: Buffer;
   readonly contentType: string;
-  /** Changes with the content; part of the URL, so that a browser may keep the file for ever. */
+  /** Changes with the content. Part of the URL, so that browsers can cache the file for ever. */
   readonly version: string;
 }
 
@@ -19,9 +19,9 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By path below the folder, with forward slashes. Licences and other files that a page cannot use are left out. */
+/** Reads assets by their path below the folder, with forward slashes. Skips licenses and other files that no page uses. */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
-  const files = await filesBelow(folder).catch(() => []);
+  const files = await listFiles(folder).catch(() => []);
   const assets = files.flatMap((file) => {
     const contentType = contentTypes[file.slice(file.lastIndexOf('.') + 1)];
     return contentType ? [{ file, contentType }] : [];

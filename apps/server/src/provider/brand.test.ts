@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pageColors } from './brand.ts';
 import { expectMistake, type MistakeCase } from './testing/mistakes-in.ts';
 
-/** A mistake is named with its file, its line and the reason. */
+/** Each test expects a mistake with file, line and reason. */
 describe('brand.yaml', () => {
   test.each<MistakeCase>([
     {

@@ -47,7 +47,7 @@ const state = z
 
 const mailbox = z.email('write one address, as orders@example.com');
 
-/** brand.yaml; `files` are those of the folder brand/, by their path there. */
+/** brand.yaml. `files` are the paths below brand/. */
 export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
   const fileOf = (...endings: string[]) =>
     z
@@ -63,12 +63,12 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     legalName: oneLine(100),
     fiberName: oneLine(60),
     logo: fileOf('.svg', '.png', '.webp'),
-    /** The logo of the dark scheme; without it, a logo that does not follow the scheme stands on a light plate. */
+    /** The logo of the dark scheme. Without it, a logo that does not follow the scheme is shown on a light plate. */
     logoDark: fileOf('.svg', '.png', '.webp').optional(),
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
     font: z.strictObject({
-      // Stands inside a style sheet, so nothing that could end its string.
+      // Written into a string of the style sheet, so it must not contain quotes.
       family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
       file: fileOf('.woff2'),
       weights: fontWeights,
@@ -77,14 +77,14 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       helpLine: phoneNumber,
       timeZone,
       zoneLabel: oneLine(20),
-      /** Where what shoppers write in the chat goes, when there is no chat service. */
+      /** Receives chat messages when there is no chat service. */
       mailbox,
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
     sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
     mail: z.strictObject({ from: mailbox }),
     copyrightHolder: oneLine(100),
-    /** E-126: the footer's seal; a provider that has none leaves it out. */
+    /** E-126: the optional badge of the footer. */
     badge: z
       .strictObject({ title: oneLine(60), note: oneLine(120), picture: fileOf('.svg', '.png', '.webp') })
       .optional(),

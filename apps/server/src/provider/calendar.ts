@@ -1,7 +1,7 @@
 import type { Provider } from './provider.ts';
 
-/** The year and the month (January is 0) of an instant where the provider is. */
-export function onCalendar(provider: Provider, instant: Date): { readonly year: number; readonly month: number } {
+/** The year and the month (January is 0) of an instant in the provider's time zone. */
+export function toLocalMonth(provider: Provider, instant: Date): { readonly year: number; readonly month: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: provider.brand.support.timeZone,
     year: 'numeric',

@@ -8,7 +8,7 @@ import { readContent } from './read-content.ts';
 
 const rendered = (markdown: string) => readContent('faq', 'content/faq.md', `---\ntitle: T\n---\n${markdown}`);
 
-test('an offer may say when it ends, and nothing but a date and time', () => {
+test('the end of an offer must be a date and time', () => {
   const offer = (ends: string) =>
     readContent('holiday-offer', 'content/holiday-offer.md', `---\ntitle: T\nends: ${ends}\n---\nNow.`);
   expect(offer('2027-01-05T23:59:00-05:00')).toMatchObject({ value: { ends: '2027-01-05T23:59:00-05:00' } });
@@ -30,7 +30,7 @@ describe('a text in Markdown', () => {
     });
   });
 
-  test('with nothing in it is empty, so that a provider can hide it', () => {
+  test('without content is empty, so that a provider can hide it', () => {
     expect(rendered('')).toMatchObject({ value: { introduction: '', parts: [] } });
   });
 
@@ -38,7 +38,7 @@ describe('a text in Markdown', () => {
     ['a tag', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['a heading of its own', '<h2>x</h2>', '&lt;h2&gt;x&lt;/h2&gt;'],
     ['a script as a link', '[x](javascript:alert(1))', '<p><a href="">x</a></p>'],
-  ])('%s in it is shown or emptied, never obeyed', (_, markdown, html) => {
+  ])('with %s is escaped or emptied', (_, markdown, html) => {
     expect(rendered(markdown)).toMatchObject({ value: { introduction: html, parts: [] } });
   });
 });
@@ -96,11 +96,11 @@ describe('the texts of the demonstration provider', () => {
     for (const phrase of phrases) expect(wordsOf(name)).toContain(phrase);
   });
 
-  test('no placeholder is left in any of them', () => {
+  test('contain no placeholders', () => {
     for (const name of contentNames) expect(wordsOf(name)).not.toMatch(/[{}]/);
   });
 
-  test('another name and help line change the texts that speak of them', async () => {
+  test('another name and help line change the texts that mention them', async () => {
     const other = await loadProvider(
       await alteredProvider(
         { file: 'brand.yaml', replace: 'Halyard Fiber', by: 'Gaff Fiber' },

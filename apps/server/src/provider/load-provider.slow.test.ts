@@ -21,7 +21,7 @@ async function problemIn(dir: string): Promise<string> {
   return (problem as ProviderProblem).message;
 }
 
-test('a comment may speak of placeholders that are not there', async () => {
+test('accepts unknown placeholders in comments', async () => {
   const comment = '# {{phone}} is no more; {{ use helpLine }}\n';
   const dir = await alteredProvider(
     { file: 'messages.yaml', replace: /^/, by: comment },
@@ -30,21 +30,21 @@ test('a comment may speak of placeholders that are not there', async () => {
   expect((await loadProvider(dir)).messages).toEqual(messageDefaults);
 });
 
-test('the mark that some editors put at the beginning of a file is nothing', async () => {
+test('ignores a byte order mark', async () => {
   const files = ['content/faq.md', 'brand.yaml', 'coverage/zips.tsv'];
   const dir = await alteredProvider(...files.map((file) => ({ file, replace: /^/, by: '\uFEFF' })));
   const { brand, content, coverage } = await loadProvider(dir);
   expect({ brand, content, coverage }).toEqual({ brand: demo.brand, content: demo.content, coverage: demo.coverage });
 });
 
-test('a file in another encoding is named with its first line that is wrong', async () => {
+test('reports a file in another encoding with its first invalid line', async () => {
   const dir = await alteredProvider();
   const path = join(dir, 'content/tips.md');
   await writeFile(path, Buffer.from('---\ntitle: Caf\u00e9\n---\n', 'latin1'));
   expect(await problemIn(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
 });
 
-test('a file that nothing reads is named', async () => {
+test('reports a file that is not read', async () => {
   const dir = await alteredProvider();
   await mkdir(join(dir, 'content/old'));
   const files = ['brands.yml', 'content/fax.md', 'content/old/faq.md', 'flag.yaml'];
@@ -54,14 +54,14 @@ test('a file that nothing reads is named', async () => {
   );
 });
 
-test('notes, hidden files and drafts of editors are let be', async () => {
+test('ignores notes, hidden files and editor backups', async () => {
   const dir = await alteredProvider();
   for (const file of ['README.md', '.DS_Store', 'content/.faq.md.swp', 'brand.yaml~', 'brand/notes.yaml'])
     await writeFile(join(dir, file), '');
   await loadProvider(dir);
 });
 
-test('a folder that is kept in a repository is read without what belongs to the repository', async () => {
+test('ignores repository files', async () => {
   const dir = await alteredProvider();
   for (const file of ['.github/workflows/ci.yml', 'content/.drafts/faq.md', 'brand/.git/logo.svg']) {
     await mkdir(join(dir, dirname(file)), { recursive: true });
@@ -70,7 +70,7 @@ test('a folder that is kept in a repository is read without what belongs to the 
   expect((await loadProvider(dir)).asset('.git/logo.svg')).toBeUndefined();
 });
 
-/** As Kubernetes mounts a ConfigMap: what is in the folder are links into another whose name begins with two dots. */
+/** Kubernetes mounts a ConfigMap as links into a folder whose name begins with two dots. */
 async function mounted(dir: string): Promise<void> {
   const names = await readdir(dir);
   await mkdir(join(dir, '..2026_01_15'));
@@ -79,7 +79,7 @@ async function mounted(dir: string): Promise<void> {
   for (const name of names) await symlink(join('..data', name), join(dir, name));
 }
 
-test('a folder that Kubernetes mounts from a ConfigMap is read as any other', async () => {
+test('reads a folder that Kubernetes mounts from a ConfigMap', async () => {
   const dir = await alteredProvider();
   await mounted(join(dir, 'brand'));
   await mounted(join(dir, 'content'));
@@ -91,7 +91,7 @@ test('a folder that Kubernetes mounts from a ConfigMap is read as any other', as
   }
 });
 
-test('a misspelt file is found behind a link, and a link to the folder that it is in leads nobody in a circle', async () => {
+test('finds a misspelled file behind a link, and follows no link in a circle', async () => {
   const dir = await alteredProvider();
   await writeFile(join(dir, 'content/fax.md'), '');
   await mounted(dir);
@@ -101,14 +101,14 @@ test('a misspelt file is found behind a link, and a link to the folder that it i
   ]);
 });
 
-test('a wrong line of the zips is one mistake, and not one of every address in them', async () => {
+test('reports an invalid line of the zips once, not for every address', async () => {
   const dir = await alteredProvider({ file: 'coverage/zips.tsv', replace: /^07030.*$/m, by: 'Hoboken' });
   expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
     expect.stringMatching(/^ {2}coverage\/zips\.tsv:\d+ {2}"Hoboken" is not a zip$/),
   ]);
 });
 
-test('a picture or a font that is none is named, however it came to be', async () => {
+test('reports an invalid picture or font', async () => {
   const dir = await alteredProvider();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
   const png = Buffer.from('\x89PNG\r\n\x1A\n....IEND\xAEB`\x82', 'latin1');
@@ -140,7 +140,7 @@ test('a picture or a font that is none is named, however it came to be', async (
   );
 });
 
-test('a file that is wrong all over makes a short report', async () => {
+test('limits the report of a file with many mistakes', async () => {
   const dir = await alteredProvider({
     file: 'flags.yaml',
     replace: 'printCart: true',
@@ -151,7 +151,7 @@ test('a file that is wrong all over makes a short report', async () => {
   expect(lines.at(-1)).toMatch(/^ {2}and \d+ more$/);
 });
 
-test('all mistakes of all files are reported together, each file by its own rules', async () => {
+test('reports the mistakes of all files together', async () => {
   const yaml = [
     ...['brand', 'links', 'flags', 'messages', 'offers', 'services', 'numbers', 'listing', 'calendar', 'credit'],
     ...['verification', 'payments', 'coverage/scenarios'],
@@ -176,7 +176,7 @@ test('all mistakes of all files are reported together, each file by its own rule
   );
 });
 
-test('the report looks as the documentation shows it', async () => {
+test('the report matches the documentation', async () => {
   const dir = await alteredProvider(
     { file: 'brand.yaml', replace: "onAccent: '#04222a'", by: "onAccent: '#ffffff'" },
     { file: 'links.yaml', replace: 'https://www.halyard.example/privacy', by: 'http://halyard.example' },
@@ -185,7 +185,7 @@ test('the report looks as the documentation shows it', async () => {
   expect(documentation).toContain((await problemIn(dir)).replace(dir, 'provider'));
 });
 
-test('a folder that is not there is said so, with what to do', async () => {
+test('reports a missing folder with what to do', async () => {
   expect(await problemIn('/nowhere/provider')).toBe(
     'There is no provider folder at /nowhere/provider; create it or point PROVIDER_DIR to yours.',
   );
@@ -201,7 +201,7 @@ test('the demonstration provider has everything that a shop needs', async () => 
   expect(provider.brand.support.hours.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [7]]);
 });
 
-// The defaults of K-352 and C-393; each feature proves its own flag where it is built.
+// The defaults of K-352 and C-393. The effect of a flag is tested with its feature.
 const specifiedFlags = {
   optixFlow: true,
   omniCart: true,
@@ -215,7 +215,7 @@ const specifiedFlags = {
   saveCartGate: true,
 };
 
-test('flags, messages and rules that a provider does not write have the specified values [C-393]', async () => {
+test('missing flags, messages and rules have the specified defaults [C-393]', async () => {
   const { flags, messages, rules, keep } = await loadProvider(
     await alteredProvider(
       { file: 'flags.yaml', replace: /[\s\S]+/, by: '# nothing\n' },
@@ -242,7 +242,7 @@ test.each(flagNames)('flipping the flag %s changes that flag and no other', (nam
   expect(flipped).toEqual({ value: { ...flagDefaults, [name]: !flagDefaults[name] } });
 });
 
-test('every address is the configured one, and every text can be replaced, with the help line filled in', async () => {
+test('links are the configured ones, and every text can be replaced, with the help line filled in', async () => {
   const links = Object.fromEntries(linkNames.map((name) => [name, `https://other.example/${name}`]));
   const written = Object.entries(links).map(([name, url]) => `${name}: ${url}`);
   const words = messageKeys.map((key) => `  ${key}: Other words for ${key}. Call {{helpLine}}.`);

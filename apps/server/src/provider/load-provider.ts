@@ -5,8 +5,8 @@ import { phoneDigits } from '@demarc/domain/text';
 import type { z } from 'zod';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
-import { brokenAssets } from './broken-assets.ts';
-import { filesAboutPlans, readCatalog } from './catalog/read-catalog.ts';
+import { findBrokenAssets } from './broken-assets.ts';
+import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
 import { calendarSchema } from './files/calendar.ts';
 import { creditSchema } from './files/credit.ts';
 import { listingSchema } from './files/listing.ts';
@@ -15,7 +15,7 @@ import { paymentsSchema } from './files/payments.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
 import { verificationSchema } from './files/verification.ts';
-import { type Mistake, type Read, reportOf } from './mistake.ts';
+import { formatMistakes, type Mistake, type ReadResult } from './mistake.ts';
 import { offersSchema } from './offers.ts';
 import { placeholderFiller } from './placeholders.ts';
 import type { Provider, ProviderCoverage } from './provider.ts';
@@ -26,42 +26,42 @@ import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
 import { servicesSchema } from './services.ts';
-import { unreadFiles } from './unread-files.ts';
+import { findUnreadFiles } from './unread-files.ts';
 
-/** Reads and checks the provider's folder. Everything that is wrong with it is said at once. */
+/** Reads and validates the provider's folder. Reports all mistakes at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
     throw new ProviderProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
   }
   const mistakes: Mistake[] = [];
-  const keep = <T>(read: Read<T>): T | undefined => {
+  const takeValue = <T>(read: ReadResult<T>): T | undefined => {
     if ('value' in read) return read.value;
     mistakes.push(...read.mistakes);
     return undefined;
   };
-  const asked = new Set<string>(filesAboutPlans);
-  const textOf = async (file: string): Promise<string | undefined> => {
-    asked.add(file);
-    return keep(await readText(dir, file));
+  const readFiles = new Set<string>(filesThatNamePlans);
+  const readFileText = async (file: string): Promise<string | undefined> => {
+    readFiles.add(file);
+    return takeValue(await readText(dir, file));
   };
   const yaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> => {
-    const text = await textOf(file);
-    return text === undefined ? undefined : keep(readYaml(file, text, schema));
+    const text = await readFileText(file);
+    return text === undefined ? undefined : takeValue(readYaml(file, text, schema));
   };
 
-  /** The folder coverage/ is for demonstrations: a provider that imports its coverage has none. */
+  /** coverage/ is for demonstrations. A provider that imports its coverage does not have it. */
   const readCoverage = async (): Promise<ProviderCoverage> => {
-    const nothing = { places: [], scenarios: [], generatedAddresses: 0 };
-    if (!(await stat(join(dir, 'coverage')).catch(() => undefined))) return nothing;
-    const text = await textOf('coverage/zips.tsv');
-    const places = text === undefined ? undefined : keep(readPlaces('coverage/zips.tsv', text));
-    // Without its places every scenario would look wrong: one mistake is named once.
+    const noCoverage = { places: [], scenarios: [], generatedAddresses: 0 };
+    if (!(await stat(join(dir, 'coverage')).catch(() => undefined))) return noCoverage;
+    const text = await readFileText('coverage/zips.tsv');
+    const places = text === undefined ? undefined : takeValue(readPlaces('coverage/zips.tsv', text));
+    // Without the zips every scenario would be invalid. Accepts all, so that the mistake is reported once.
     const zips = places ? new Set(places.map(({ zip }) => zip)) : { has: () => true };
-    return { ...nothing, places: places ?? [], ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
+    return { ...noCoverage, places: places ?? [], ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
   };
 
   const assets = await readAssets(join(dir, 'brand'));
-  mistakes.push(...brokenAssets(assets));
+  mistakes.push(...findBrokenAssets(assets));
   const brand = await yaml('brand.yaml', brandSchema(assets));
   const links = await yaml('links.yaml', linksSchema);
   const flags = await yaml('flags.yaml', flagsSchema);
@@ -83,15 +83,20 @@ export async function loadProvider(dir: string): Promise<Provider> {
 
   const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
   const footprint = brand?.footprint ?? [];
-  const catalog = await readCatalog({ yaml, files: assets, footprint, filled: (value) => filled(value, fillIn) });
+  const catalog = await readCatalog({
+    yaml,
+    files: assets,
+    footprint,
+    fillPlaceholders: (value) => fillAll(value, fillIn),
+  });
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
-    const text = await textOf(file);
-    const page = text === undefined ? undefined : keep(readContent(name, file, fillIn(text)));
+    const text = await readFileText(file);
+    const page = text === undefined ? undefined : takeValue(readContent(name, file, fillIn(text)));
     if (page) content[name] = page;
   }
-  mistakes.push(...(await unreadFiles(dir, asked)));
+  mistakes.push(...(await findUnreadFiles(dir, readFiles)));
 
   if (
     mistakes.length > 0 ||
@@ -111,25 +116,25 @@ export async function loadProvider(dir: string): Promise<Provider> {
     !quotes ||
     !catalog
   ) {
-    throw new ProviderProblem(reportOf(dir, mistakes));
+    throw new ProviderProblem(formatMistakes(dir, mistakes));
   }
-  const { keep: kept, blockedPhones, ...relaxed } = rules;
+  const { keep: retention, blockedPhones, ...otherRules } = rules;
   return {
     brand,
     links,
     flags,
-    messages: filled(texts.messages, fillIn),
-    failures: filled(texts.failures, fillIn),
-    rules: { ...relaxed, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(phoneDigits) },
-    keep: kept,
-    offers: filled(offers, fillIn),
-    services: filled(services, fillIn),
+    messages: fillAll(texts.messages, fillIn),
+    failures: fillAll(texts.failures, fillIn),
+    rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(phoneDigits) },
+    keep: retention,
+    offers: fillAll(offers, fillIn),
+    services: fillAll(services, fillIn),
     coverage,
     quotes: quotes.quotes,
     numbers,
     listing,
-    calendar: filled(calendar, fillIn),
-    credit: filled(credit, fillIn),
+    calendar: fillAll(calendar, fillIn),
+    credit: fillAll(credit, fillIn),
     verification,
     payments,
     catalog,
@@ -138,7 +143,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
   };
 }
 
-/** Every text in it, however deep. */
-function filled<T>(value: T, fillIn: (text: string) => string): T {
+/** Replaces the placeholders in every text of a value, at any depth. */
+function fillAll<T>(value: T, fillIn: (text: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillIn(inner) : inner));
 }

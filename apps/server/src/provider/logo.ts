@@ -2,7 +2,7 @@ import type { Brand } from '@demarc/contract/shop-settings';
 import { brandUrl } from './brand-url.ts';
 import type { Provider } from './provider.ts';
 
-/** The logo on light and on dark. One that has no colors of its own for the dark scheme, as an SVG may, needs a plate there. */
+/** The logos of both color schemes. An SVG can adapt to the dark scheme; any other logo without a dark version needs a plate. */
 export function logoOf(provider: Provider, basePath: string): Pick<Brand, 'logoUrl' | 'logoDarkUrl' | 'logoPlate'> {
   const { logo, logoDark } = provider.brand;
   return {

@@ -11,7 +11,7 @@ const highlight = z
     return z.NEVER;
   });
 
-/** offers.yaml: what the first page promises. */
+/** offers.yaml: the offers of the first page. */
 export const offersSchema = z.strictObject({
   lead: text,
   description: text,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A name or a title: it stands in headings, window titles and mails, where there is no room for more. */
-export const oneLine = (most: number) =>
+/** A name or a title for headings, window titles and mails. */
+export const oneLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, 'is empty')
-    .max(most, `is longer than ${most} characters`)
+    .max(maxLength, `is longer than ${maxLength} characters`)
     .regex(/^\P{Cc}*$/u, 'must stand on one line');

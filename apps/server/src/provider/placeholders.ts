@@ -3,10 +3,10 @@ import type { ProviderBrand } from './brand.ts';
 import type { Mistake } from './mistake.ts';
 
 const brandNames = ['name', 'legalName', 'fiberName', 'helpLine'] as const;
-const known = new Set<string>([...brandNames, ...linkNames.map((name) => `links.${name}`)]);
+const knownNames = new Set<string>([...brandNames, ...linkNames.map((name) => `links.${name}`)]);
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Fills `{{name}}` and its like in, so that a text need not repeat what brand.yaml and links.yaml say. */
+/** Creates a function that replaces placeholders like `{{name}}` with values of brand.yaml and links.yaml. */
 export function placeholderFiller(brand: ProviderBrand, links: Links): (text: string) => string {
   const values = new Map<string, string>([
     ['name', brand.name],
@@ -18,10 +18,10 @@ export function placeholderFiller(brand: ProviderBrand, links: Links): (text: st
   return (text) => text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** Placeholders in a text that stand for nothing; `lineAt` says where a place in it is. */
-export function unknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
+/** Finds unknown placeholders. `lineAt` returns the line of an offset. */
+export function findUnknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
   return [...text.matchAll(placeholder)]
-    .filter(([, name = '']) => !known.has(name))
+    .filter(([, name = '']) => !knownNames.has(name))
     .map(({ 0: whole, index }) => ({
       file,
       line: lineAt(index),

@@ -13,17 +13,17 @@ import type { NumberPlan } from './files/numbers.ts';
 import type { PaymentsPlan } from './files/payments.ts';
 import type { Scenario } from './files/scenarios.ts';
 import type { VerificationPlan } from './files/verification.ts';
-import type { ReadPlace } from './read-places.ts';
-import type { Keep } from './schemas.ts';
+import type { ZipPosition } from './read-places.ts';
+import type { RetentionRules } from './schemas.ts';
 
-/** The places that the provider's folder describes. */
+/** The zips and addresses of the provider's folder. */
 export interface ProviderCoverage {
-  readonly places: readonly ReadPlace[];
+  readonly places: readonly ZipPosition[];
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
 }
 
-/** One provider's shop: everything in its folder, checked and ready to use. Nothing of it changes until a restart. */
+/** The validated contents of the provider's folder. They do not change until a restart. */
 export interface Provider {
   readonly brand: ProviderBrand;
   readonly links: Links;
@@ -32,12 +32,12 @@ export interface Provider {
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
-  readonly keep: Keep;
+  readonly keep: RetentionRules;
   readonly offers: Offers;
   readonly services: Services;
-  /** The places that the folder itself knows; a provider's own coverage is imported. */
+  /** The coverage of the demonstration. A provider imports its own. */
   readonly coverage: ProviderCoverage;
-  /** Quotes of the demonstration; a provider's own are created by its sales. */
+  /** Quotes of the demonstration. The provider's sales team creates its own. */
   readonly quotes: readonly NewQuote[];
   readonly numbers: NumberPlan;
   readonly listing: ListingPlan;
@@ -45,9 +45,8 @@ export interface Provider {
   readonly credit: CreditPlan;
   readonly verification: VerificationPlan;
   readonly payments: PaymentsPlan;
-  /** All that is sold, with its prices. */
   readonly catalog: Catalog;
   readonly content: Readonly<Record<ContentName, ContentPage>>;
-  /** A file of `brand/` by its path there (`logo.svg`), or undefined when there is none. */
+  /** A file of `brand/` by its path (`logo.svg`), or undefined. */
   asset(path: string): Asset | undefined;
 }

@@ -1,13 +1,13 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import { micromark } from 'micromark';
 import { z } from 'zod';
-import type { Read } from './mistake.ts';
+import type { ReadResult } from './mistake.ts';
 import { oneLine } from './one-line.ts';
-import { unknownPlaceholders } from './placeholders.ts';
+import { findUnknownPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** `ends` is for an offer that is counted down to its end (C-087). */
+/** `ends` is the end of the countdown of an offer (C-087). */
 const frontMatterSchema = z.strictObject({
   title: oneLine(120),
   version: z
@@ -17,14 +17,14 @@ const frontMatterSchema = z.strictObject({
   ends: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2027-01-05T23:59:00-05:00' }).optional(),
 });
 
-/** Stand as one notice on every page, where a heading has no place. */
+/** Shown as a notice on every page, so they have no headings. */
 const passages: readonly ContentName[] = ['holiday', 'privacy-notice', 'holiday-offer'];
 
-/** Kept with the order that it was accepted for. */
-const accepted: readonly ContentName[] = ['terms', 'letter-of-authorization'];
+/** Shoppers accept these texts. The order stores the version. */
+const acceptedTexts: readonly ContentName[] = ['terms', 'letter-of-authorization'];
 
-/** A text of `content/`: YAML between two lines of dashes, then Markdown. HTML in it is shown, not obeyed. */
-export function readContent(name: ContentName, file: string, text: string): Read<ContentPage> {
+/** Reads a text of `content/`: YAML front matter, then Markdown. HTML is escaped. */
+export function readContent(name: ContentName, file: string, text: string): ReadResult<ContentPage> {
   const [whole, yaml] = frontMatter.exec(text) ?? [];
   if (whole === undefined || yaml === undefined) {
     return { mistakes: [{ file, line: 1, reason: 'must begin with ---, a line "title: ..." and ---' }] };
@@ -32,10 +32,12 @@ export function readContent(name: ContentName, file: string, text: string): Read
   const head = readYaml(file, yaml, frontMatterSchema, 2);
   if ('mistakes' in head) return head;
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const strangers = unknownPlaceholders(file, text.slice(whole.length), (offset) => lineAt(whole.length + offset));
-  if (strangers.length > 0) return { mistakes: strangers };
+  const unknownPlaceholders = findUnknownPlaceholders(file, text.slice(whole.length), (offset) =>
+    lineAt(whole.length + offset),
+  );
+  if (unknownPlaceholders.length > 0) return { mistakes: unknownPlaceholders };
 
-  // Only a heading makes an <h2>, since micromark escapes every tag that was written.
+  // Every <h2> comes from a heading, because micromark escapes HTML tags.
   const [introduction = '', ...rest] = micromark(text.slice(whole.length)).split(/<h2>(.*?)<\/h2>/s);
   const parts = Array.from({ length: rest.length / 2 }, (_, i) => ({
     heading: plainText(rest[2 * i] as string),
@@ -46,7 +48,7 @@ export function readContent(name: ContentName, file: string, text: string): Read
     return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
   }
   const { title, ends, version } = head.value;
-  if (accepted.includes(name) && !version)
+  if (acceptedTexts.includes(name) && !version)
     return {
       mistakes: [{ file, line: 2, reason: 'is accepted by shoppers: say which edition it is, as version: "2026-03"' }],
     };

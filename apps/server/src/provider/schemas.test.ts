@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { expectMistake, type MistakeCase } from './testing/mistakes-in.ts';
 
-/** A mistake is named with its file, its line and the reason. */
+/** Each test expects a mistake with file, line and reason. */
 describe('links.yaml', () => {
   test.each<MistakeCase>([
     {

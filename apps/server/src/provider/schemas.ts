@@ -12,13 +12,13 @@ import {
 import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 
-const keyed = <Key extends string, T extends z.ZodType>(keys: readonly Key[], schemaOf: (key: Key) => T) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as Record<Key, T>);
+const objectOf = <Key extends string, T extends z.ZodType>(keys: readonly Key[], createSchema: (key: Key) => T) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, createSchema(key)])) as Record<Key, T>);
 
 const shopperText = z.string().trim().min(1, 'is empty');
 const yesOrNo = z.boolean('write true or false');
 
-/** Where the shop may send a shopper: never script, never an unprotected page (E-049). */
+/** A link of the shop: never a script or a plain http page (E-049). */
 const outsideAddress = z
   .string()
   .refine((address) => /^(https:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address) && URL.canParse(address), {
@@ -29,20 +29,20 @@ const outsideAddress = z
     error: (issue) => `"${issue.input}" must be a number in digits, as tel:+18005550100`,
   });
 
-/** links.yaml: each must be there, since a screen somewhere leads to it. */
-export const linksSchema = keyed<LinkName, typeof outsideAddress>(linkNames, () => outsideAddress);
+/** links.yaml. All are required, because a screen links to each of them. */
+export const linksSchema = objectOf<LinkName, typeof outsideAddress>(linkNames, () => outsideAddress);
 
-/** flags.yaml: what is not written keeps its default. */
-export const flagsSchema = keyed<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
+/** flags.yaml. Missing flags have their default. */
+export const flagsSchema = objectOf<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
   yesOrNo.default(flagDefaults[name]),
 );
 
 /** messages.yaml */
 export const messagesSchema = z.strictObject({
-  messages: keyed<MessageKey, z.ZodDefault<typeof shopperText>>(messageKeys, (key) =>
+  messages: objectOf<MessageKey, z.ZodDefault<typeof shopperText>>(messageKeys, (key) =>
     shopperText.default(messageDefaults[key]),
   ).prefault({}),
-  failures: keyed<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
+  failures: objectOf<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
 });
 
 const wholeNumber = (max: number, min = 0) => {
@@ -63,7 +63,7 @@ export const rulesSchema = z.strictObject({
       leadDays: days.default(365),
     })
     .prefault({}),
-  // E-319: the help line is always among them.
+  // E-319: the help line is always added.
   blockedPhones: z
     .array(z.string().refine((written) => phoneDigits(written).length === 10, 'write a number of ten digits'))
     .default([]),
@@ -76,5 +76,5 @@ export const rulesSchema = z.strictObject({
   changeAddressUrl: outsideAddress.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: shopperText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });
-/** For how many days what is of no use to an order is kept. */
-export type Keep = z.output<typeof rulesSchema>['keep'];
+/** Retention in days of data that no order needs. */
+export type RetentionRules = z.output<typeof rulesSchema>['keep'];

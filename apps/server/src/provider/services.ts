@@ -14,7 +14,7 @@ const service = z.strictObject({
   more: texts,
 });
 
-/** services.yaml: what the pages after the check say of each internet service. */
+/** services.yaml: the description of each internet service on the pages after the address check. */
 export const servicesSchema = z.strictObject({
   fiber: service,
   fiveG: service,

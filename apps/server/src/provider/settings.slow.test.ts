@@ -31,12 +31,12 @@ describe('the privacy notice', () => {
   });
 });
 
-test('the year of the copyright is the year where the provider is', () => {
+test("the copyright has the year in the provider's time zone", () => {
   expect(settingsAt('2027-01-01T04:59:59Z').brand.copyright).toBe('© 2026 Halyard Communications, Inc.');
   expect(settingsAt('2027-01-01T05:00:00Z').brand.copyright).toBe('© 2027 Halyard Communications, Inc.');
 });
 
-test('the holiday disclaimer is there only while its flag is on', async () => {
+test('the holiday disclaimer is shown only while its flag is on', async () => {
   expect(settingsAt('2026-12-20T12:00:00Z').holidayDisclaimer).toBeNull();
   const festive = await loadProvider(
     await alteredProvider({ file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' }),
@@ -45,7 +45,7 @@ test('the holiday disclaimer is there only while its flag is on', async () => {
   expect(settings.holidayDisclaimer).toMatch(/closed on public holidays/);
 });
 
-test('a notice with nothing in it is not shown', async () => {
+test('an empty notice is not shown', async () => {
   const terse = await loadProvider(
     await alteredProvider({ file: 'content/privacy-notice.md', replace: /We use[\s\S]*/, by: '' }),
   );
@@ -79,7 +79,7 @@ test('links, flags, messages, rules and names come from the folder', async () =>
   });
 });
 
-test('the demonstration promises the specified fiber offer, in its own names', () => {
+test('the demonstration has the specified fiber offer with its own names', () => {
   const { offers, brand } = settingsAt('2026-03-01T12:00:00Z');
   expect(offers.fiber.heading).toBe('Halyard Fiber Internet for your business');
   expect(offers.lead).toMatch(/^Halyard Fiber, wireless/);
@@ -90,7 +90,7 @@ test('the demonstration promises the specified fiber offer, in its own names', (
   });
 });
 
-test('an ad keeps for a dialog what stands below its third-level heading, and offers that ended can be left out', async () => {
+test('the text below the third-level heading of an ad is for a dialog, and ended offers are optional', async () => {
   const [guarantee, bundles] = settingsAt('2026-03-01T12:00:00Z').ads;
   expect(guarantee?.html).not.toContain('<h3>');
   expect(guarantee?.details).toEqual({
@@ -111,7 +111,7 @@ test('a provider without a badge has none', async () => {
   expect(shopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
 });
 
-test('the registration is as strict as specified unless the provider relaxes it, as ours does; leads have a campaign', async () => {
+test('the registration rules have their specified defaults, the demonstration relaxes them, and leads have a campaign', async () => {
   expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
     registration: { zipMayStartWithZero: true, blockShiftTabInStreet: false },
     lead: { campaign: 'Business dedicated internet' },
@@ -129,7 +129,7 @@ test('the registration is as strict as specified unless the provider relaxes it,
   });
 });
 
-test('the help line is a blocked number, and so is what the provider writes, for the page and for the server [E-319]', async () => {
+test('page and server block the help line and the numbers of the provider [E-319]', async () => {
   const { rules, brand } = settingsAt('2026-03-01T12:00:00Z');
   expect(rules.blockedPhones).toEqual([phoneDigits(brand.helpLine)]);
   const stricter = await loadProvider(
@@ -147,7 +147,7 @@ test('the help line is a blocked number, and so is what the provider writes, for
   await expect(mistyped.then(loadProvider)).rejects.toThrow('write a number of ten digits');
 });
 
-test("the brand's colors and font stand in the style sheet, below the shop's base path", () => {
+test("the style sheet has the brand's colors and its font below the base path", () => {
   const css = brandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);
   for (const line of [
@@ -187,7 +187,7 @@ test.each([
   expect(brand).toMatchObject({ logoDarkUrl, logoPlate });
 });
 
-test('a changed logo has another address, so that no browser shows the old one', async () => {
+test('a changed logo has another URL, so that no browser shows the old one', async () => {
   const other = await loadProvider(
     await alteredProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),
   );

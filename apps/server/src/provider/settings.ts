@@ -3,41 +3,41 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { pageMessages } from '@demarc/domain/shop';
 import { readAd } from './ad.ts';
 import { brandUrl } from './brand-url.ts';
-import { onCalendar } from './calendar.ts';
+import { toLocalMonth } from './calendar.ts';
 import { logoOf } from './logo.ts';
 import type { Provider } from './provider.ts';
-import { shownContent } from './shown-content.ts';
-import { supportHoursText } from './support-hours.ts';
+import { findShownContent } from './shown-content.ts';
+import { formatSupportHours } from './support-hours.ts';
 
-/** What the storefront starts from at this moment. Public, all of it: it stands in the page. */
+/** The current settings of the storefront. They are part of the page, so all of them are public. */
 export function shopSettings(
   provider: Provider,
-  place: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
+  site: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
   clock: { now(): Date },
 ): ShopSettings {
   const now = clock.now();
   const { brand } = provider;
   const { disclosures } = provider.content;
-  const passage = (name: ContentName) => shownContent(provider, name, now)?.introduction || null;
+  const passage = (name: ContentName) => findShownContent(provider, name, now)?.introduction || null;
   return {
-    basePath: place.basePath,
-    demo: place.demo,
-    siteKey: place.siteKey,
-    captcha: place.captcha,
+    basePath: site.basePath,
+    demo: site.demo,
+    siteKey: site.siteKey,
+    captcha: site.captcha,
     brand: {
       name: brand.name,
       shortName: brand.shortName,
       fiberName: brand.fiberName,
-      ...logoOf(provider, place.basePath),
+      ...logoOf(provider, site.basePath),
       helpLine: brand.support.helpLine,
-      supportHours: supportHoursText(brand.support.hours, brand.support.zoneLabel),
+      supportHours: formatSupportHours(brand.support.hours, brand.support.zoneLabel),
       timeZone: brand.support.timeZone,
-      copyright: `© ${onCalendar(provider, now).year} ${brand.copyrightHolder}`,
+      copyright: `© ${toLocalMonth(provider, now).year} ${brand.copyrightHolder}`,
       badge: brand.badge
         ? {
             title: brand.badge.title,
             note: brand.badge.note,
-            pictureUrl: brandUrl(provider, place.basePath, brand.badge.picture),
+            pictureUrl: brandUrl(provider, site.basePath, brand.badge.picture),
           }
         : null,
     },

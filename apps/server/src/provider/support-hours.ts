@@ -10,27 +10,27 @@ const days = z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(-(Mon|Tue|Wed|Thu|
 export const openingHours = z
   .strictObject({ days, opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { error: 'it closes before it opens' })
-  .transform((hours) => ({ ...hours, weekdays: weekdaysOf(hours.days) }));
+  .transform((hours) => ({ ...hours, weekdays: listWeekdays(hours.days) }));
 export type OpeningHours = z.output<typeof openingHours>;
 
-/** As ISO counts: Monday (Mon) is 1. */
+/** The ISO number of a weekday: Monday (Mon) is 1. */
 export const weekdayNumber = (name: string): number => (dayNames as readonly string[]).indexOf(name) + 1;
 
-/** A range may run over the week's end. */
-function weekdaysOf(range: string): readonly number[] {
+/** A range may wrap around the end of the week. */
+function listWeekdays(range: string): readonly number[] {
   const [first = 1, last = first] = range.split('-').map(weekdayNumber);
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first - 1 + i) % 7) + 1);
 }
 
-const onTwelveHourClock = (hhmm: string): string => {
+const toTwelveHourClock = (hhmm: string): string => {
   const [hour = 0, minutes] = [Number(hhmm.slice(0, 2)), hhmm.slice(3)];
   return `${hour % 12 || 12}:${minutes}${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** As the shopper reads them; the time zone stands once, after the last (E-448). */
-export function supportHoursText(hours: readonly OpeningHours[], zoneLabel: string): readonly string[] {
+/** Formats the hours for the shopper. Only the last line has the time zone (E-448). */
+export function formatSupportHours(hours: readonly OpeningHours[], zoneLabel: string): readonly string[] {
   return hours.map(({ days, opens, closes }, index) => {
-    const text = `${days} ${onTwelveHourClock(opens)}-${onTwelveHourClock(closes)}`;
+    const text = `${days} ${toTwelveHourClock(opens)}-${toTwelveHourClock(closes)}`;
     return index === hours.length - 1 ? `${text} ${zoneLabel}` : text;
   });
 }

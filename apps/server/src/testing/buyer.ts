@@ -4,7 +4,7 @@ import type { TestApp } from './start-test-app.ts';
 
 let buyers = 0;
 
-/** A buyer who passes the credit check and pays by bill. Each has an own phone number, because codes per number are limited. */
+/** A buyer who passes the credit check and pays by bill. Each buyer has another phone number, because the codes per number are limited. */
 export function buyerAt({ platform }: TestApp, change: Partial<Buyer> = {}): Buyer {
   buyers++;
   const areaCode = 201 + Math.floor(buyers / 90);

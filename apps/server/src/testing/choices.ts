@@ -1,7 +1,7 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
 import { type DigitalVoiceSelection, newDigitalVoice, newInternet } from '@demarc/domain/cart';
 import { type Bundle, buildCatalog, type Catalog } from '@demarc/domain/catalog';
-import { type Around, submitDigitalVoice, submitInternet } from '@demarc/domain/submission';
+import { type SubmissionContext, submitDigitalVoice, submitInternet } from '@demarc/domain/submission';
 import type { Visitor } from './start-test-app.ts';
 
 export const address: EchoedAddress = {
@@ -11,7 +11,7 @@ export const address: EchoedAddress = {
 /** Addresses of the demo: one with HSI only, one where nothing can be ordered online. */
 export const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
 export const withoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
-export const around: Around = { inBundle: false };
+export const around: SubmissionContext = { inBundle: false };
 
 export const idOf = (found: { readonly id: string } | undefined): string => {
   if (!found) throw new Error('the demonstration sells no such thing');

@@ -29,7 +29,7 @@ export interface Chance {
   pick<T>(choices: readonly T[]): T;
 }
 
-export function chanceFrom(seed: number): Chance {
+export function seededRandomFrom(seed: number): Chance {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -41,14 +41,14 @@ export function chanceFrom(seed: number): Chance {
 }
 
 type Part = 'params' | 'query' | 'body';
-const known = new WeakMap<z.ZodType, Schema>();
+const schemas = new WeakMap<z.ZodType, Schema>();
 
 /** The schema of a part of a request. Undefined if the call has no such part. */
 export function schemaOf(call: Call, part: Part): Schema | undefined {
   const codec = call[part];
   if (!codec) return undefined;
-  const schema = known.get(codec) ?? (z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema);
-  known.set(codec, schema);
+  const schema = schemas.get(codec) ?? (z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(codec, schema);
   return schema;
 }
 
@@ -75,13 +75,13 @@ const examples = [
 function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: Chance): string {
   if (format === 'date-time') return '2026-03-03T15:00:00Z';
   if (format === 'uuid') return '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
-  const fitting = examples.filter(
+  const matching = examples.filter(
     (example) =>
       (!pattern || new RegExp(pattern, 'u').test(example)) &&
       example.length >= minLength &&
       example.length <= maxLength,
   );
-  return fitting.length > 0 ? pick(fitting) : 'x'.repeat(minLength);
+  return matching.length > 0 ? pick(matching) : 'x'.repeat(minLength);
 }
 
 /** A value that the schema allows, as far as JSON Schema describes it. */
@@ -105,7 +105,7 @@ export function validFor(schema: Schema, chance: Chance): Json {
   return null;
 }
 
-const nastyTexts = [
+const hostileTexts = [
   ...[
     '',
     ' ',
@@ -147,31 +147,32 @@ const nastyTexts = [
   `${'1'.repeat(3000)}x`,
   'x'.repeat(70_000),
 ];
-const nastyValues: readonly Json[] = [
+const hostileValues: readonly Json[] = [
   ...[null, true, 0, -1, -0, 1e308, -1e308, 2 ** 53, 0.1, [], {}, [[]], [null], { a: 1 }],
   Array(5000).fill(0),
   Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, n])),
 ];
 
-const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+const nestedArray = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-export const nasty = (chance: Chance): Json =>
+/** Picks a value that often breaks parsers, databases or pages. */
+export const pickHostileValue = (chance: Chance): Json =>
   chance.pick([
-    () => chance.pick(nastyTexts),
-    () => chance.pick(nastyTexts),
-    () => chance.pick(nastyValues),
-    () => deep(1 + chance.below(2000)),
+    () => chance.pick(hostileTexts),
+    () => chance.pick(hostileTexts),
+    () => chance.pick(hostileValues),
+    () => nestedArray(1 + chance.below(2000)),
   ])();
 
 /** The value with one random mistake. */
 export function spoiled(value: Json, chance: Chance): Json {
-  const inside = typeof value === 'object' && value !== null && chance.below(4) > 0;
-  if (!inside) return nasty(chance);
+  const shouldDescend = typeof value === 'object' && value !== null && chance.below(4) > 0;
+  if (!shouldDescend) return pickHostileValue(chance);
   if (Array.isArray(value))
     return chance.below(3) ? value.map((item) => spoiled(item, chance)) : Array(300).fill(value[0]);
   const entries = Object.entries(value);
   const at = chance.below(entries.length + 1);
-  const [name, inner] = entries[at] ?? [String(chance.pick(nastyTexts)).slice(0, 50), undefined];
+  const [name, inner] = entries[at] ?? [String(chance.pick(hostileTexts)).slice(0, 50), undefined];
   const change = chance.below(4);
   if (change === 0 && at < entries.length) return Object.fromEntries(entries.filter((_, index) => index !== at));
   return { ...value, [name]: spoiled(inner, chance) };

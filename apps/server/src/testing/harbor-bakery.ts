@@ -26,7 +26,7 @@ export const formOf = (wire: object) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-export const tellBusiness = (visitor: Visitor, submission = harborBakery) =>
+export const submitBusiness = (visitor: Visitor, submission = harborBakery) =>
   visitor.send({
     method: 'POST',
     url: calls.validateBusiness.path,
@@ -34,7 +34,7 @@ export const tellBusiness = (visitor: Visitor, submission = harborBakery) =>
   });
 
 /** Verifies the contact's mobile number with the code from the text message. */
-export async function proveMobile({ platform }: TestApp, visitor: Visitor, phone = '2015550142'): Promise<void> {
+export async function verifyMobile({ platform }: TestApp, visitor: Visitor, phone = '2015550142'): Promise<void> {
   // All tests use the same number. Messages of other tests must not count.
   await platform.db.query(sql`delete from text_message`);
   const post = (url: string, payload: object) =>

@@ -30,7 +30,7 @@ async function fillDemonstration({ db, clock, provider }: Pick<Platform, 'db' | 
   await fillQuotes({ db, clock, provider }, quotes);
 }
 
-/** A visitor who has checked an address of docs/scenarios.md; by default fiber in Hoboken. `again` is a visitor who was here before. */
+/** Checks an address of docs/scenarios.md, by default with fiber in Hoboken. Uses the session of `again` if it is given. */
 export async function visitAt(
   { startVisit, clock }: TestApp,
   street = '101 LONGBOAT WHARF',

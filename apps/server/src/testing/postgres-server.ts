@@ -5,17 +5,17 @@ import { setTimeout } from 'node:timers/promises';
 import { findPostgresBinaries, unprivilegedUser } from '../platform/database/postgres-binaries.ts';
 import { createCluster, startPostgresProcess } from '../platform/database/postgres-process.ts';
 
-/** Where Linux keeps files in memory. A container's 64 MB are not enough. */
+/** Linux keeps this folder in memory. The 64 MB of a container are not enough. */
 const memoryFolder = '/dev/shm';
-const roomInMemory = 4 * 1024 ** 3;
-/** The base for databases that are copied often and soon dropped: in memory a copy takes a quarter of the time. */
+const requiredBytes = 4 * 1024 ** 3;
+/** Returns the folder for databases that are copied often. In memory, a copy takes a quarter of the time. */
 export function quickFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
-  return bavail * bsize >= roomInMemory ? memoryFolder : tmpdir();
+  return bavail * bsize >= requiredBytes ? memoryFolder : tmpdir();
 }
 
-/** Tests need no durability, except those that ask for it. */
+/** Tests need no durability, unless they override these settings. */
 const quickSettings = {
   max_connections: '300',
   fsync: 'off',
@@ -25,12 +25,12 @@ const quickSettings = {
 
 interface PostgresServer {
   readonly url: string;
-  /** Ends the server and starts it again half a second later: `INT` closes every connection first, `QUIT` is a crash. */
+  /** Stops the server and starts it again half a second later. `INT` closes every connection first; `QUIT` is a crash. */
   restart(signal: 'INT' | 'QUIT'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own, in temporary folders. It ends with our process. */
+/** Starts a PostgreSQL server in temporary folders. It ends with our process. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
   dataIn = tmpdir(),
@@ -44,7 +44,13 @@ export async function startPostgres(
   }) as [string, string];
   await createCluster(binaries, folder, user);
   const start = () =>
-    startPostgresProcess(binaries, { folder, socketFolder, settings: { ...quickSettings, ...settings }, user });
+    startPostgresProcess(binaries, {
+      folder,
+      socketFolder,
+      clusterName: 'demarc-test',
+      settings: { ...quickSettings, ...settings },
+      user,
+    });
   let server = await start();
   return {
     url: server.url,

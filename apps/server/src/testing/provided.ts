@@ -1,4 +1,4 @@
-/** A PostgreSQL server, and the migrated database in it that each test file gets a copy of. */
+/** A PostgreSQL server with a migrated database. Each test file gets a copy of the database. */
 export interface TestServer {
   readonly url: string;
   readonly template: string;

@@ -3,7 +3,7 @@ import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contra
 import { dateIn } from '@demarc/domain/calendar';
 import { type CreditCheck, creditApplicationOf, newCreditCheck } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
-import { harborBakery, proveMobile } from './harbor-bakery.ts';
+import { harborBakery, verifyMobile } from './harbor-bakery.ts';
 import { openShop, visitAt } from './open-shop.ts';
 import { sealerOf } from './seal.ts';
 import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts';
@@ -48,27 +48,32 @@ export const open = (visitor: Visitor, PriceQuoteNumber: string) =>
   post(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
 
 /** Creates a quote, and a visitor at its address who has opened it. */
-export async function openedBy(
+export async function openNewQuote(
   shop: TestApp,
   quote = newQuoteAt(),
   at = { street: '154 LONGBOAT WHARF', zip: '10012' },
 ) {
-  const made = await create(shop, quote);
-  if (made.statusCode !== 200) throw new Error(`the quote was refused: ${made.body}`);
+  const created = await create(shop, quote);
+  if (created.statusCode !== 200) throw new Error(`the quote was refused: ${created.body}`);
   const visitor = await visitAt(shop, at.street, at.zip);
   const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
   if (!answer.opened) throw new Error(`the quote was not opened: ${answer.errorMessage}`);
   return { visitor, quote, opened: answer.opened, sessionId: answer.opened.sessionId };
 }
 
-export const tellBilling = (visitor: Visitor, sessionId: string, change: object = {}) =>
+export const submitBilling = (visitor: Visitor, sessionId: string, change: object = {}) =>
   post(visitor, '/quote-billing-validation', {
     ...{ sessionId, StreetAddress: '', Zipcode: '', communityName: '', State: '', useServiceAddressForBilling: 'Y' },
     ...change,
   });
 
 /** The demo's credit bureau decides by the last four digits: 0003 fails. */
-export async function askCredit(visitor: Visitor, sessionId: string, lastFour = '1120', told = contact) {
+export async function requestCreditCheck(
+  visitor: Visitor,
+  sessionId: string,
+  lastFour = '1120',
+  enteredContact = contact,
+) {
   const seal = await sealerOf(visitor);
   const soleOwner = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' };
   const form: CreditCheck = {
@@ -83,7 +88,7 @@ export async function askCredit(visitor: Visitor, sessionId: string, lastFour = 
   return post(
     visitor,
     '/quote-credit-check',
-    calls.checkQuoteCredit.body.encode({ sessionId, contact: told, application }),
+    calls.checkQuoteCredit.body.encode({ sessionId, contact: enteredContact, application }),
   );
 }
 
@@ -115,19 +120,21 @@ export const submit = (visitor: Visitor, request: QuoteOrderRequest, key?: strin
   post(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
 
 /** A visitor with a complete checkout of a quote, and the request to submit it. */
-export async function readyToOrder(
+export async function completeQuoteCheckout(
   shop: TestApp,
   {
     quote = newQuoteAt(),
     lastFour = '1120',
     at,
-  }: { quote?: NewQuote; lastFour?: string; at?: Parameters<typeof openedBy>[2] } = {},
+  }: { quote?: NewQuote; lastFour?: string; at?: Parameters<typeof openNewQuote>[2] } = {},
 ) {
-  const buyer = await openedBy(shop, quote, at);
+  const buyer = await openNewQuote(shop, quote, at);
   const { visitor, sessionId, opened } = buyer;
-  await tellBilling(visitor, sessionId);
-  await proveMobile(shop, visitor);
-  const credit = calls.checkQuoteCredit.response.decode((await askCredit(visitor, sessionId, lastFour)).json());
+  await submitBilling(visitor, sessionId);
+  await verifyMobile(shop, visitor);
+  const credit = calls.checkQuoteCredit.response.decode(
+    (await requestCreditCheck(visitor, sessionId, lastFour)).json(),
+  );
   const terms = calls.getTerms.response.decode((await visitor.send({ method: 'GET', url: '/terms' })).json());
   const [day] = credit.result.status === 'SUCCESS' ? (await dates(visitor, sessionId)).days : [];
   const [slot] = day?.slots ?? [];

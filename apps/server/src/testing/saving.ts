@@ -8,7 +8,7 @@ import { visitAt } from './open-shop.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
 
 export const email = 'ann@example.com';
-export const asked = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({
+export const saveRequest = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({
   ...(idleSaveRequestOf(email) as SaveCartRequest),
   ...change,
 });
@@ -17,12 +17,12 @@ export const save = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, ke
   visitor.send({
     method: 'POST',
     url: '/DoSaveOrder?LastVisitPage=%2Fcustomize-order',
-    payload: calls.saveCart.body.encode(asked(change)),
+    payload: calls.saveCart.body.encode(saveRequest(change)),
     headers: { 'idempotency-key': key },
   });
 
 /** A visitor with internet, a router and a digital line in the cart. */
-export async function shopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
+export async function createShopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
   const visitor = at ?? (await visitAt(shop));
   const { internetBody, rent, bdvBody, voice } = choicesIn(shop.platform.provider.catalog);
   await json(visitor, '/submit-data', internetBody(rent));
@@ -39,7 +39,7 @@ export const tokenIn = (text: string, name: 'scartid' | 'stop'): string =>
 
 /** Saves a cart. Returns the mail and the tokens of its links. */
 export async function savedCart(shop: TestApp, change: Partial<SaveCartRequest> = {}) {
-  const visitor = await shopper(shop);
+  const visitor = await createShopper(shop);
   const answer = await save(visitor, change);
   if (answer.statusCode !== 200) throw new Error(`it was not saved: ${answer.body}`);
   const [mail] = await mailsOf(shop, change.email);
@@ -57,7 +57,7 @@ export const retrieve = (visitor: Visitor, query: string) =>
   visitor.send({ method: 'GET', url: `/saved-cart?${query}` });
 
 /** Passes the gate of a saved cart. Returns the visitor with the new cookie. */
-export async function pass(
+export async function passGate(
   { startVisit, app, api, clock }: TestApp,
   token: string,
   who?: Visitor,

@@ -3,8 +3,8 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { ask, type Shopper } from './shopper.ts';
 
 /** Encrypts numbers like the browser, with the given key or a new one from the server. */
-export async function sealerOf(visitor: Shopper, atHand?: SealingKey) {
-  const key = atHand ?? (await ask(visitor, calls.getSealingKey, {})).key;
+export async function sealerOf(visitor: Shopper, givenKey?: SealingKey) {
+  const key = givenKey ?? (await ask(visitor, calls.getSealingKey, {})).key;
   return async (use: SecretUse, number: string, sid = visitor.sessionId): Promise<string> =>
     new CompactEncrypt(new TextEncoder().encode(number))
       .setProtectedHeader({ ...sealing, kid: key.kid, use, sid })

@@ -9,7 +9,7 @@ import './provided.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
 import { databaseUrl } from './test-database-url.ts';
 
-/** Tests run on the PostgreSQL of TEST_DATABASE_URL, or on one that is started for them and gone afterwards. */
+/** Uses the PostgreSQL server of TEST_DATABASE_URL, or starts one and stops it after the tests. */
 export default async function setup(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
   const started = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({}, quickFolder());

@@ -16,14 +16,14 @@ export type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
 /** Encodes a call for the wire. */
 export function written(call: Call, { params, query, body }: Parts, key: string = randomUUID()) {
-  const named = (call.params?.encode(params as never) ?? {}) as Record<string, string>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '');
-  const asked = new URLSearchParams((call.query?.encode(query as never) ?? {}) as Record<string, string>).toString();
+  const pathParams = (call.params?.encode(params as never) ?? {}) as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => pathParams[name] ?? '');
+  const search = new URLSearchParams((call.query?.encode(query as never) ?? {}) as Record<string, string>).toString();
   const wire = call.body?.encode(body as never) as Record<string, string> | undefined;
   const type = bodyTypes[call.bodyType ?? 'json'];
   return {
     method: call.method,
-    url: asked ? `${path}?${asked}` : path,
+    url: search ? `${path}?${search}` : path,
     headers: { ...(wire && { 'content-type': type }), ...(call.idempotency && { 'idempotency-key': key }) },
     ...(wire && { payload: call.bodyType === 'form' ? new URLSearchParams(wire).toString() : JSON.stringify(wire) }),
   };

@@ -13,7 +13,7 @@ import { senderOf } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Provider } from '../provider/index.ts';
 import { demoProviderDir } from './altered-provider.ts';
-import { atTheEnd } from './at-the-end.ts';
+import { cleanUpAfterTest } from './clean-up-after-test.ts';
 import { readProvider } from './read-provider.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -69,9 +69,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.handlers && { moreHandlers: options.handlers }),
     ...(options.onRoute && { onRoute: options.onRoute }),
   });
-  atTheEnd(() => app.close());
+  cleanUpAfterTest(() => app.close());
   if (options.jobs === 'running') {
-    atTheEnd(() => jobs.stop());
+    cleanUpAfterTest(() => jobs.stop());
     await jobs.start();
   }
   const api = `${config.basePath}/api`;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, postgresHandle } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
-import { atTheEnd } from './at-the-end.ts';
+import { cleanUpAfterTest } from './clean-up-after-test.ts';
 import './provided.ts';
 import { databaseUrl } from './test-database-url.ts';
 
@@ -13,13 +13,13 @@ export interface TestDatabase extends DatabaseHandle {
   readonly connectionString: string;
 }
 
-/** A migrated, empty database; it is dropped when the test, or else the test file, is done. */
+/** Opens a migrated, empty database. It is dropped after the current test, or after the file if no test is running. */
 export const openTestDatabase = ({ poolSize = 10 } = {}): Promise<TestDatabase> =>
   openCopy(inject('databaseServer').template, poolSize);
 
 type Fill = (db: DatabaseHandle['db']) => Promise<void>;
 
-/** A database with data. `fill` runs once per worker; each test file that names the same data gets a copy. */
+/** Opens a database with data. `fill` runs once per worker; each test file with the same `name` gets a copy. */
 export const openFilledDatabase = async (name: string, fill: Fill): Promise<TestDatabase> =>
   openCopy(await filledTemplate(name, fill));
 
@@ -56,17 +56,17 @@ async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> 
     isOpen = false;
     await handle.close();
   };
-  atTheEnd(async () => {
+  cleanUpAfterTest(async () => {
     await close();
     await onServer(url, `drop database ${name} with (force)`);
   });
   return { ...handle, close, connectionString };
 }
 
-/** The same database through connections of its own, as another server sees it. */
-export function secondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
+/** Opens the same database with another connection pool, like a second server. */
+export function openSecondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
   const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
-  atTheEnd(handle.close);
+  cleanUpAfterTest(handle.close);
   return { ...handle, connectionString };
 }
 

@@ -19,7 +19,7 @@ const request = { params: { chatId: 'c' } };
 const grant = (token: string, expires_in = 300) =>
   json(200, { access_token: token, token_type: 'Bearer', expires_in, sessionId: 'session-1' });
 
-test('calls made at the same time share one token, which is got without one [E-381]', async () => {
+test('concurrent calls share one token request, which carries no token itself [E-381]', async () => {
   const { server, client, bearers } = await start({ '/api/chat/info/c': [answer], '/api/token': [grant('one')] });
   const results = await Promise.all([1, 2, 3].map(() => client.call('getChatInfo', request)));
   expect(results.every(({ ok }) => ok)).toBe(true);
@@ -31,17 +31,17 @@ test('calls made at the same time share one token, which is got without one [E-3
   expect(await client.sessionId()).toBe('session-1');
 });
 
-test('a public call needs none and sends none', async () => {
+test('a public call neither requests nor sends a token', async () => {
   const { server, client } = await start({});
   await client.call('getContent', { params: { name: 'faq' } });
   expect(server.to('/api/token')).toHaveLength(0);
   expect(server.to('/api/content/faq')[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('every other call of the contract carries it, unless it has a key instead [E-380] [K-236]', async () => {
+test('every other call of the contract carries the token, unless it uses the site key [E-380] [K-236]', async () => {
   const names = Object.keys(calls).filter((name) => name !== 'getAccessToken') as (keyof typeof calls)[];
   const { server } = await start(Object.fromEntries(names.map((name) => [`/api/${name}`, [json(400, {})]])));
-  // Each at a path by its name, and with nothing to say: how it is let in is all that counts here.
+  // Each call has its name as path and no parameters: only its authorization is tested here.
   const bare = names.map((name) => {
     const { params: _params, query: _query, body: _body, ...call }: Call = calls[name];
     return [name, { ...call, path: `/${name}` }];
@@ -65,13 +65,13 @@ test('every other call of the contract carries it, unless it has a key instead [
   expect(sent('locateAddress')).toMatchObject({ 'x-api-key': 'demarc-shop' });
 });
 
-test('the first to need one may be a log', async () => {
+test('a background log call may be the first to request a token', async () => {
   const { server, client } = await start({ '/api/token': [grant('one')] });
   await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
   expect(server.to('/api/error-log')[0]?.headers.authorization).toBe('Bearer one');
 });
 
-test('it is renewed shortly before it ends', async () => {
+test('the token is renewed shortly before it expires', async () => {
   const { client, time, bearers } = await start({
     '/api/chat/info/c': [answer],
     '/api/token': [grant('one'), grant('two')],
@@ -84,18 +84,21 @@ test('it is renewed shortly before it ends', async () => {
   expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer two']);
 });
 
-test.each(['tokenMissing', 'tokenExpired', 'sessionEnded'])('%s: renewed once, and the call goes on', async (code) => {
-  const refusal = json(401, { ErrorCode: code, ErrorMessage: 'no' });
-  const { client, bearers, onFailure } = await start({
-    '/api/chat/info/c': [refusal, answer],
-    '/api/token': [grant('one'), grant('two')],
-  });
-  expect((await client.call('getChatInfo', request)).ok).toBe(true);
-  expect(bearers()).toEqual(['Bearer one', 'Bearer two']);
-  expect(onFailure).not.toHaveBeenCalled();
-});
+test.each(['tokenMissing', 'tokenExpired', 'sessionEnded'])(
+  'a call that fails with %s is repeated once with a new token',
+  async (code) => {
+    const refusal = json(401, { ErrorCode: code, ErrorMessage: 'no' });
+    const { client, bearers, onFailure } = await start({
+      '/api/chat/info/c': [refusal, answer],
+      '/api/token': [grant('one'), grant('two')],
+    });
+    expect((await client.call('getChatInfo', request)).ok).toBe(true);
+    expect(bearers()).toEqual(['Bearer one', 'Bearer two']);
+    expect(onFailure).not.toHaveBeenCalled();
+  },
+);
 
-test('a server that refuses the new token too is not asked a third time', async () => {
+test('a call is not repeated a second time when the server refuses the new token, too', async () => {
   const { server, client, bearers } = await start({
     '/api/chat/info/c': [json(401, { ErrorCode: 'sessionEnded', ErrorMessage: 'Your session has ended.' })],
   });
@@ -107,11 +110,11 @@ test('a server that refuses the new token too is not asked a third time', async 
   expect(server.to('/api/token')).toHaveLength(2);
 });
 
-test('no token to be had: the call fails with the reason, its reports ask for none, and the next call asks anew', async () => {
-  const down = text(500, '');
+test('a failed token request fails the call with its reason; error reports do not repeat it, the next call does', async () => {
+  const serverError = text(500, '');
   const { server, client, time, bearers } = await start({
     '/api/chat/info/c': [answer],
-    '/api/token': [down, down, down, down, grant('late')],
+    '/api/token': [serverError, serverError, serverError, serverError, grant('late')],
   });
   const failing = client.call('getChatInfo', request);
   for (const _ of [1, 2, 3]) {
@@ -120,7 +123,7 @@ test('no token to be had: the call fails with the reason, its reports ask for no
   }
   expect(await failing).toMatchObject({ ok: false, failure: { status: 500 } });
   expect(bearers()).toEqual([]);
-  // What tells of the failure has no token either, and does not ask for one.
+  // The error report has no token either, and does not request one.
   expect(await client.sessionId()).toBe('');
   await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
   expect(server.to('/api/error-log')).toEqual([]);
@@ -129,17 +132,17 @@ test('no token to be had: the call fails with the reason, its reports ask for no
   expect(bearers()).toEqual(['Bearer late']);
 });
 
-test('a look-up that fails gets a new one for what comes next, and only where it is asked to [E-414] [E-416]', async () => {
+test('a failed look-up renews the token for later calls, only with renewsToken [E-414] [E-416]', async () => {
   const refusal = json(400, { ErrorCode: 'invalidRequest', ErrorMessage: 'no' });
   const { server, client } = await start({
     '/api/units': [refusal],
     '/api/token': [grant('one'), grant('two')],
   });
-  const ask = (renewsToken: boolean) =>
+  const findUnits = (renewsToken: boolean) =>
     client.call('listUnits', { query: { addressId: 'A1', typed: '' } }, { renewsToken });
-  await ask(false);
-  await ask(true);
-  await ask(false);
+  await findUnits(false);
+  await findUnits(true);
+  await findUnits(false);
   expect(server.to('/api/units').map(({ headers }) => headers.authorization)).toEqual([
     'Bearer one',
     'Bearer one',
@@ -147,7 +150,7 @@ test('a look-up that fails gets a new one for what comes next, and only where it
   ]);
 });
 
-test('once the session has a new secret, nothing goes with the old token to be refused', async () => {
+test('no call uses the old token after the session has a new secret', async () => {
   const { client, bearers } = await start({
     '/api/chat/info/c': [answer],
     '/api/token': [grant('one'), grant('two')],

@@ -4,51 +4,51 @@ import type { Timers } from './timers.ts';
 
 export type Grant = ResponseOf<typeof calls.getAccessToken>;
 
-/** Renewed this long before it ends, so that a slow request still arrives with a living token. */
+/** A token is renewed this long before it expires, so that a slow request still arrives with a valid one. */
 const renewBeforeMs = 30_000;
 
 export interface AccessToken {
   /**
-   * The token in force; calls that need one at the same time share one request for it. What runs in the background does
-   * not ask again where the last one to ask got none: a failure's own report must not repeat the failure.
+   * Returns the current token. Concurrent callers share one request. A background caller does not retry after a failed
+   * request: reporting a failure must not repeat the failure.
    */
   get(options?: { background?: boolean }): Promise<CallResult<Grant>>;
-  /** The server no longer takes this one. */
+  /** The server has rejected this token. */
   discard(refused: Grant): void;
-  /** Asks for another one now, whatever the one in force is worth. */
+  /** Requests a new token now, even if the current one is still valid. */
   renew(): void;
 }
 
-export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers: Timers): AccessToken {
-  let held: { readonly grant: Grant; readonly renewAt: number } | undefined;
-  let asking: Promise<CallResult<Grant>> | undefined;
+export function createAccessToken(fetchGrant: () => Promise<CallResult<Grant>>, timers: Timers): AccessToken {
+  let current: { readonly grant: Grant; readonly renewAt: number } | undefined;
+  let pending: Promise<CallResult<Grant>> | undefined;
   let lastRefusal: CallResult<Grant> | undefined;
 
   async function renew(): Promise<CallResult<Grant>> {
-    const result = await ask();
+    const result = await fetchGrant();
     if (result.ok) {
       const lifetimeMs = result.value.lifetimeSeconds * 1000;
-      held = { grant: result.value, renewAt: timers.now() + lifetimeMs - Math.min(renewBeforeMs, lifetimeMs / 2) };
+      current = { grant: result.value, renewAt: timers.now() + lifetimeMs - Math.min(renewBeforeMs, lifetimeMs / 2) };
     }
     lastRefusal = result.ok ? undefined : result;
-    asking = undefined;
+    pending = undefined;
     return result;
   }
 
   return {
     async get({ background = false } = {}) {
-      if (held && timers.now() < held.renewAt) return { ok: true, value: held.grant };
-      if (background && lastRefusal && !asking) return lastRefusal;
-      asking ??= renew();
-      return asking;
+      if (current && timers.now() < current.renewAt) return { ok: true, value: current.grant };
+      if (background && lastRefusal && !pending) return lastRefusal;
+      pending ??= renew();
+      return pending;
     },
     discard(refused) {
       // Another call may have renewed it meanwhile.
-      if (held?.grant === refused) held = undefined;
+      if (current?.grant === refused) current = undefined;
     },
     renew() {
-      held = undefined;
-      asking ??= renew();
+      current = undefined;
+      pending ??= renew();
     },
   };
 }

@@ -25,7 +25,7 @@ async function start(options = {}) {
   return { sent, ...testClient(server, options) };
 }
 
-test('a zip is looked up with a bearer, and all of its place is read [E-382]', async () => {
+test('findZips sends a bearer token and returns zip, cities and state [E-382]', async () => {
   const { client, sent } = await start();
   const result = await client.call('findZips', { query: { zip: '10012' } });
   expect(sent('/api/zips')).toMatchObject({
@@ -37,7 +37,7 @@ test('a zip is looked up with a bearer, and all of its place is read [E-382]', a
   expect(result).toEqual({ ok: true, value: { zips } });
 });
 
-test('whether a zip has fiber is asked with the zip', async () => {
+test('the fiber look-up sends the zip', async () => {
   const { client, sent } = await start();
   expect(await client.call('checkFiberZip', { query: { zip: '10012' } })).toEqual({ ok: true, value: { fiber: true } });
   expect(sent('/api/fiber-zip')).toMatchObject({ method: 'GET', query: { zip: '10012' } });
@@ -47,7 +47,7 @@ test.each([
   ['session', false, { authorization: expect.stringMatching(/^Bearer /), key: undefined }],
   ['site key', true, { authorization: undefined, key: 'demarc-shop' }],
 ])(
-  'streets are searched in capitals, by %s where so configured, never by both [E-384] [E-385]',
+  'the street search sends capitals, and authorizes by %s as configured, never by both [E-384] [E-385]',
   async (_, forAddressSearch, by) => {
     const { client, sent } = await start({ forAddressSearch });
     const result = await client.call('searchAddresses', { query: { zip: '10012', typed: '140 west ' } });
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('units are asked for by ten; what was typed goes along only if something was [E-386]', async () => {
+test('the unit search requests ten units, and sends the typed text only if there is any [E-386]', async () => {
   const typed = await start();
   await typed.client.call('listUnits', { query: { addressId: 'A1', typed: 'ste 2' } });
   expect(typed.sent('/api/units').query).toEqual({ addressId: 'A1', unitterm: 'STE 2', size: '10' });
@@ -70,7 +70,7 @@ test('units are asked for by ten; what was typed goes along only if something wa
 });
 
 test.each([{ latitude: 40.7, longitude: -74 }, { address: '140 W 4th St, New York, NY' }])(
-  'a place is located by a POST of %j with the site key [E-388]',
+  'the location search posts %j with the site key [E-388]',
   async (wanted) => {
     const { client, sent } = await start();
     expect(await client.call('locateAddress', { body: wanted })).toEqual({ ok: true, value: { address: null } });

@@ -1,24 +1,24 @@
 import type { Timers } from './timers.ts';
 
-/** One request and what came of it. */
+/** The result of one request. */
 export type Reply =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** The JSON of the answer; where it is none, its text (some calls say Fail, C-309). */
+      /** The parsed body, or the plain text where the body is not JSON (some calls answer Fail, C-309). */
       readonly json: unknown;
       readonly retryAfterSeconds?: number;
     }
   | { readonly kind: 'unreachable' | 'timedOut' | 'aborted' };
 
-export interface AttemptParts {
+export interface AttemptDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly timers: Timers;
 }
 
-/** Gives up on its own after `patienceMs`, reading of the answer included. */
+/** Sends one request. Gives up after `patienceMs`, which includes reading the body. */
 export async function attempt(
-  { fetch, timers }: AttemptParts,
+  { fetch, timers }: AttemptDeps,
   url: string,
   init: RequestInit,
   patienceMs: number,
@@ -31,8 +31,8 @@ export async function attempt(
     abandoned = reason;
     controller.abort();
   };
-  const leave = () => abandon('aborted');
-  signal?.addEventListener('abort', leave);
+  const onAbort = () => abandon('aborted');
+  signal?.addEventListener('abort', onAbort);
   const cancel = timers.after(patienceMs, () => abandon('timedOut'));
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
@@ -40,18 +40,18 @@ export async function attempt(
     return {
       kind: 'answered',
       status: response.status,
-      json: parsed(text),
-      ...retryAfter(response.headers.get('retry-after')),
+      json: parseBody(text),
+      ...parseRetryAfter(response.headers.get('retry-after')),
     };
   } catch {
     return { kind: abandoned ?? 'unreachable' };
   } finally {
     cancel();
-    signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', onAbort);
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Our server says seconds; a date from something in between is as good as nothing. */
-function retryAfter(header: string | null): { retryAfterSeconds?: number } {
+/** Our server sends seconds. A date, which a proxy may send, is ignored. */
+function parseRetryAfter(header: string | null): { retryAfterSeconds?: number } {
   return header && /^\d{1,5}$/.test(header) ? { retryAfterSeconds: Number(header) } : {};
 }

@@ -29,8 +29,8 @@ async function start(script: Record<string, readonly Behaviour[]>) {
   return { server, ...testClient(server) };
 }
 
-describe('what goes out', () => {
-  test('a JSON call says so and carries the wire names [C-291]', async () => {
+describe('requests', () => {
+  test('a JSON call sends its content type and the wire names [C-291]', async () => {
     const { server, client } = await start({});
     await client.call('logClientError', { body: { message: 'm', url: 'u' } });
     const [sent] = server.to('/api/error-log');
@@ -38,7 +38,7 @@ describe('what goes out', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ message: 'm', url: 'u' });
   });
 
-  test('a form call says so and carries the wire names [C-292]', async () => {
+  test('a form call sends its content type and the wire names [C-292]', async () => {
     const { server, client } = await start({});
     await client.call('sendForm', { body: { code: 'a b&c' } });
     const [sent] = server.to('/api/form');
@@ -46,19 +46,19 @@ describe('what goes out', () => {
     expect([...new URLSearchParams(sent?.body)]).toEqual([['Message', 'a b&c']]);
   });
 
-  test('what was refused because another tab checked the same address again is asked once more, by that check', async () => {
+  test('a call that is refused because another tab has a newer check is repeated with that check', async () => {
     const server = await startFailingServer({ '/api/float-cart': [refused(409, 'otherAddress')] });
     servers.push(server);
     const ask = { query: {} };
     const { client, onFailure } = testClient(server, { checkId: 'check-1', newerCheck: 'check-2' });
     expect(await client.call('getFloatCart', ask)).toMatchObject({ failure: { code: 'otherAddress' } });
     await testClient(server, { checkId: 'check-3' }).client.call('getFloatCart', ask);
-    const said = server.to('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
-    expect(said).toEqual(['check-1', 'check-2', 'check-3']);
+    const sentCheckIds = server.to('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
+    expect(sentCheckIds).toEqual(['check-1', 'check-2', 'check-3']);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('what is about the cart says by which address this tab goes, once it goes by one; nothing else does', async () => {
+  test('only cart calls send the id of the address check, once there is one', async () => {
     const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
     servers.push(server);
     const expects = { expects: ['cartMissing'] } as const;
@@ -66,8 +66,11 @@ describe('what goes out', () => {
     const { client } = testClient(server, { checkId: 'check-1' });
     await client.call('getFloatCart', { query: {} }, expects);
     await client.call('logClientError', { body: { message: 'm', url: 'u' } });
-    const said = (path: string) => server.to(path).map(({ headers }) => headers[addressCheckHeader]);
-    expect([said('/api/float-cart'), said('/api/error-log')]).toEqual([[undefined, 'check-1'], [undefined]]);
+    const sentCheckIds = (path: string) => server.to(path).map(({ headers }) => headers[addressCheckHeader]);
+    expect([sentCheckIds('/api/float-cart'), sentCheckIds('/api/error-log')]).toEqual([
+      [undefined, 'check-1'],
+      [undefined],
+    ]);
   });
 
   test('path parameters and queries are escaped', async () => {
@@ -77,7 +80,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('what is tried again', () => {
+describe('retries', () => {
   test.each<[string, Behaviour]>([
     ["the answer 'Timeout' with a good status [C-294] [K-318]", json(200, { ErrorMessage: 'Timeout' })],
     ["the answer 'Timeout' with a bad status [C-294]", json(400, { ErrorMessage: 'Timeout', Status: 'FAIL' })],
@@ -86,7 +89,7 @@ describe('what is tried again', () => {
     ['status 503 [C-296] [K-318]', text(503, '<html>')],
     ['a connection dropped before the answer [C-297]', drop],
     ['a connection dropped in the middle of the answer [C-297]', dropHalfway],
-  ])('%s: once more after the delay, then the good answer counts', async (_, failing) => {
+  ])('%s is retried after the delay, and the second answer counts', async (_, failing) => {
     const { server, client, time, onFailure } = await start({ [flagsPath]: [failing, flags] });
     const result = client.call('getFeatureFlags', {});
     await time.waitingFor(1000);
@@ -99,7 +102,7 @@ describe('what is tried again', () => {
     expect(time.pendingCount()).toBe(0);
   });
 
-  test('500, then 503, then the good answer: retried each time [C-296]', async () => {
+  test('a 500 and then a 503 are both retried until the call succeeds [C-296]', async () => {
     const { server, client, time } = await start({ [flagsPath]: [text(500, ''), text(503, ''), flags] });
     const result = client.call('getFeatureFlags', {});
     for (const _ of [1, 2]) {
@@ -114,7 +117,7 @@ describe('what is tried again', () => {
     [400, 'invalidRequest'],
     [404, 'notFound'],
     [429, 'rateLimited'],
-  ])('status %i is not: one request, and the words of the server [C-298]', async (status, code) => {
+  ])("status %i is not retried and keeps the server's message [C-298]", async (status, code) => {
     const { server, client, onFailure } = await start({
       [flagsPath]: [refused(status, code, { 'retry-after': '7' })],
     });
@@ -127,7 +130,7 @@ describe('what is tried again', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('garbage with a good status is not, and is no success either', async () => {
+  test('an unreadable answer with a good status is a failure and is not retried', async () => {
     const { server, client } = await start({ [flagsPath]: [text(200, '<html>Welcome to the hotel wifi')] });
     expect(await client.call('getFeatureFlags', {})).toEqual({
       ok: false,
@@ -136,14 +139,14 @@ describe('what is tried again', () => {
     expect(server.to(flagsPath)).toHaveLength(1);
   });
 
-  test('the bare text Fail is the no of a call that has one [C-309]', async () => {
+  test('the plain text Fail is the negative answer of a call that has one [C-309]', async () => {
     const { client } = await start({ '/api/selected-bundle': [text(200, 'Fail')] });
     const choice = { bundleId: 'b', lines: 1, contract: 'TwoYears', charge: '', tvPlanId: '', hcId: '' } as const;
     const answer = await client.call('selectBundle', { body: { ...choice, bundleType: '', offer: false } });
     expect(answer).toEqual({ ok: true, value: { selected: false } });
   });
 
-  test('a 503 that asks for more time is given it, within reason', async () => {
+  test('the Retry-After of a 503 is respected up to a limit', async () => {
     const { server, client, time } = await start({
       [flagsPath]: [
         refused(503, 'overloaded', { 'retry-after': '3' }),
@@ -161,8 +164,8 @@ describe('what is tried again', () => {
   });
 });
 
-describe('when it gives up', () => {
-  test('three retries 1000 ms apart, one error log without values, then a failure to show [C-299] [C-300] [C-301] [K-319]', async () => {
+describe('giving up', () => {
+  test('a call fails after three retries 1000 ms apart, and logs one error without values [C-299] [C-300] [C-301] [K-319]', async () => {
     const { server, client, time, onFailure } = await start({ '/api/error-message': [text(500, '')] });
     const result = client.call('getErrorMessage', { query: { code: 'secret' } });
     for (const attempt of [1, 2, 3]) {
@@ -183,7 +186,7 @@ describe('when it gives up', () => {
     ]);
   });
 
-  test('a log that fails is neither retried nor logged', async () => {
+  test('a failed log call is neither retried nor logged', async () => {
     const { server, client, onFailure } = await start({ '/api/error-log': [text(500, '')] });
     const result = await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
     expect(result.ok).toBe(false);
@@ -191,7 +194,7 @@ describe('when it gives up', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('a general call is abandoned at 45000 ms, not sooner, and not asked again [C-293] [K-320]', async () => {
+  test('a general call times out after exactly 45000 ms and is not retried [C-293] [K-320]', async () => {
     const { server, client, time } = await start({ [flagsPath]: [silence] });
     let settled = false;
     const result = client.call('getFeatureFlags', {}).finally(() => {
@@ -206,7 +209,7 @@ describe('when it gives up', () => {
     expect(server.to(flagsPath)).toHaveLength(1);
   });
 
-  test('a long call has 90000 ms', async () => {
+  test('a long call times out after 90000 ms', async () => {
     const { server, client, time } = await start({ '/api/order': [silence] });
     const result = client.call('placeOrder', { body: { message: 'm', url: 'u' } });
     await server.arrived('/api/order', 1);
@@ -216,13 +219,13 @@ describe('when it gives up', () => {
   });
 });
 
-describe('what must not happen twice', () => {
+describe('idempotency', () => {
   const done = json(200, { data: 'Success' });
   const order = { body: { message: 'm', url: 'u' } };
   const keysOf = (server: (typeof servers)[number]) =>
     server.to('/api/order').map(({ headers }) => headers['idempotency-key']);
 
-  test('retries carry the same key, another action another one, an ordinary call none', async () => {
+  test('retries send the same key, a new action sends a new one, an ordinary call sends none', async () => {
     const { server, client, time } = await start({ '/api/order': [drop, text(503, ''), done] });
     const first = client.call('placeOrder', order);
     for (const _ of [1, 2]) {
@@ -239,13 +242,13 @@ describe('what must not happen twice', () => {
     expect(server.to('/api/token')[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('an action that the shopper repeats keeps the key it is given', async () => {
+  test('an action that the shopper repeats uses the key it is given', async () => {
     const { server, client } = await start({ '/api/order': [done] });
     await client.call('placeOrder', order, { idempotencyKey: 'the-same' });
     expect(keysOf(server)).toEqual(['the-same']);
   });
 
-  test('work in progress is asked for again until it is done, beyond the usual retries', async () => {
+  test('a call in progress is retried until it is done, beyond the usual number of retries', async () => {
     const inProgress = refused(409, 'inProgress', { 'retry-after': '2' });
     const { server, client, time } = await start({
       '/api/order': [inProgress, inProgress, inProgress, inProgress, inProgress, done],
@@ -259,7 +262,7 @@ describe('what must not happen twice', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('work that stays in progress ends when the patience of the call does', async () => {
+  test('a call that stays in progress ends with its timeout', async () => {
     const { client, time } = await start({ '/api/order': [refused(409, 'inProgress', { 'retry-after': '10' })] });
     const result = client.call('placeOrder', order);
     for (let waited = 0; waited < 90_000; waited += 10_000) {
@@ -270,7 +273,7 @@ describe('what must not happen twice', () => {
   });
 });
 
-test('an aborted call ends at once as such, and is told to nobody', async () => {
+test('an aborted call ends at once, and is not reported', async () => {
   const { server, client, time, onFailure } = await start({ [flagsPath]: [silence], '/api/token': [silence] });
   const inFlight = new AbortController();
   const waiting = client.call('getFeatureFlags', {}, { signal: inFlight.signal });
@@ -284,10 +287,10 @@ test('an aborted call ends at once as such, and is told to nobody', async () => 
     expect(result).toMatchObject({ ok: false, failure: { code: 'aborted' } });
   }
   expect(onFailure).not.toHaveBeenCalled();
-  expect(time.pendingCount()).toBe(1); // the token itself is still asked for, whoever needs it next
+  expect(time.pendingCount()).toBe(1); // the token request continues for the next call
 });
 
-test('a call aborted between two tries makes no further one', async () => {
+test('a call that is aborted between two attempts makes no further attempt', async () => {
   const { server, client, time } = await start({ [flagsPath]: [text(500, '')] });
   const controller = new AbortController();
   const result = client.call('getFeatureFlags', {}, { signal: controller.signal });

@@ -1,9 +1,9 @@
 import type { ErrorReply } from '@demarc/contract';
 
-/** Why a call brought nothing: the server's own code, or what happened before it could say one. */
+/** Why a call failed: the server's code, or a code of ours when no readable answer arrived. */
 export interface CallFailure {
   readonly code: ErrorReply['code'] | 'unreachable' | 'timedOut' | 'unreadable' | 'aborted';
-  /** What the shopper may read. */
+  /** A message for the shopper. */
   readonly message: string;
   readonly status?: number;
   readonly fields?: ErrorReply['fields'];

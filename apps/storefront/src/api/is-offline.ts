@@ -1,2 +1,2 @@
-/** The browser knows that it has no connection; that it has one says nothing of the shop. */
+/** True if the browser knows that it has no connection. False does not mean that the shop is reachable. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;

@@ -6,7 +6,7 @@ import type { ShopClient } from './shop-client.ts';
 let loading: Promise<ShopClient> | undefined;
 let loaded: ShopClient | undefined;
 
-/** The client and the contract's codecs come with the first call: the landing page arrives without them. */
+/** Loads the client and the contract's codecs with the first call, so that the landing page does not need them. */
 export function getClient(): Promise<ShopClient> {
   loading ??= import('./shop-client.ts').then(({ connectShop }) => {
     loaded = connectShop(readSettings());
@@ -20,7 +20,7 @@ export function getClient(): Promise<ShopClient> {
 
 export const clientIfLoaded = (): ShopClient | undefined => loaded;
 
-/** What every screen calls the server with. A client that cannot even be loaded is a failure like any other. */
+/** Calls the server. If the client itself cannot be loaded, returns a failure like any other. */
 export const call: ShopClient['call'] = async (name, request, options?: CallOptions) => {
   const client = await getClient().catch(() => undefined);
   if (client) return client.call(name, request, options);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 
-test('the paths of the calls stand in one table, and in no caller [C-290] [K-235]', async () => {
+test('the paths of the calls are in one table, and in no caller [C-290] [K-235]', async () => {
   const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CallFailure, CallResult } from './failure.ts';
 
-/** The client itself retries; a screen asks again only when it is opened anew. */
+/** The API client retries, so queries do not. A screen refetches only when it is opened again. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 });
 
-/** A query's error is the call's failure, with the shopper's message. */
+/** A query error that carries the call's failure. Its message is for the shopper. */
 class CallFailed extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {

@@ -4,14 +4,14 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { UnsentEntry } from '../event-log/event-log.ts';
 import { fitEntry } from '../event-log/fit-entry.ts';
 import { logEvent } from '../event-log/index.ts';
-import { noteSessionEnd } from '../session/session-end.ts';
+import { markSessionEnded } from '../session/session-end.ts';
 import { session } from '../session/session-store.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 import { type Client, createClient } from './client.ts';
 
 export interface ShopClient extends Client<typeof calls> {
-  /** An event on its way out; what must not be logged is taken out here, so that the landing page need not carry how. */
+  /** Sends a log entry. Sensitive text is removed here, so that the landing page need not load the code for it. */
   logEntry(entry: UnsentEntry): Promise<unknown>;
 }
 
@@ -25,21 +25,21 @@ export function connectShop(settings: ShopSettings): ShopClient {
     checkId: () => session.get().checkId,
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
-    meetOtherAddress: () =>
+    resolveAddressConflict: () =>
       import('../cart/other-address.ts').then(
-        (other) => other.meetOtherAddress(),
+        (other) => other.resolveAddressConflict(),
         () => false,
       ),
     // K-278, K-279
     onFailure(call, { code, status, failure }) {
       spinner.hide();
-      if (code === 'cartMissing') noteSessionEnd();
+      if (code === 'cartMissing') markSessionEnded();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
-      if (failure) showFailure(settings, failure, textOf);
+      if (failure) showFailure(settings, failure, loadErrorMessage);
     },
   });
-  // In the background: the failure to tell about a failure is not told.
-  const textOf = async (code: string) => {
+  // In the background, because a failure to load the message must not be reported as another failure.
+  const loadErrorMessage = async (code: string) => {
     const message = await client.call('getErrorMessage', { query: { code } }, { background: true });
     return message.ok ? message.value.text : undefined;
   };

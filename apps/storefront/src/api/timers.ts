@@ -1,7 +1,7 @@
-/** The client's only sight of time, so that a test can say how much of it passes. */
+/** The client's only access to time, so that a test can control it. */
 export interface Timers {
   now(): number;
-  /** Runs later, unless the returned function is called first. */
+  /** Calls `run` later, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from './lazy.ts';
 import { queryClient, valueOrThrow } from './query-client.ts';
 
-/** One of the provider's texts; the same for the whole visit. */
+/** Loads one of the provider's texts. It is cached for the whole visit. */
 export function useContent(name: ContentName) {
   return useQuery(
     {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from './lazy.ts';
 import { queryClient, valueOrThrow } from './query-client.ts';
 
-/** The shopper's text for a failure code (K-274). */
+/** Loads the text that the shopper sees for a failure code (K-274). */
 export function useErrorMessage(code: string) {
   return useQuery(
     {

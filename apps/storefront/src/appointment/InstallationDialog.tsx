@@ -12,7 +12,7 @@ export interface InstallationDetailsProps {
   pointOfContact: string;
 }
 
-/** What the shopper should know and have ready for the visit (K-085 to K-091). */
+/** Shows the installation appointment and how to prepare for it (K-085 to K-091). */
 export function InstallationDialog({ onClose, services, ...details }: InstallationDetailsProps & { onClose(): void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={installationTitle(services)}>

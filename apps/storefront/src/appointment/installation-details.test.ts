@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InstallationDetails } from './InstallationDialog.tsx';
 
-const shown = (slot: { date: string; interval: string } | null) =>
+const renderDetails = (slot: { date: string; interval: string } | null) =>
   renderToStaticMarkup(createElement(InstallationDetails, { slot, pointOfContact: 'Jo Park' }));
 
-test('the details say when, who is asked for, what to have ready and how long it takes [K-087] [K-088] [K-089] [K-090]', () => {
-  const html = shown({ date: '2026-11-19', interval: '8:00 AM - 12:00 PM' });
+test('the details show date, contact, preparations and duration [K-087] [K-088] [K-089] [K-090]', () => {
+  const html = renderDetails({ date: '2026-11-19', interval: '8:00 AM - 12:00 PM' });
   for (const words of ['Thursday, November 19, 2026', '8:00 AM - 12:00 PM', 'Jo Park', 'three hours'])
     expect(html).toContain(words);
   const reminders = [...html.matchAll(/<li>.*?<\/li>/g)].map(([item]) => item);
@@ -21,6 +21,6 @@ test('the details say when, who is asked for, what to have ready and how long it
     expect(reminders[at]).toMatch(words);
 });
 
-test('a date that is not chosen yet is said to be so', () => {
-  expect(shown(null)).toContain('You have not chosen a date yet.');
+test('the details say when no date is chosen yet', () => {
+  expect(renderDetails(null)).toContain('You have not chosen a date yet.');
 });

@@ -13,7 +13,7 @@ const progress: Partial<Record<CaptchaState, string>> = {
   solved: 'Verified',
 };
 
-/** The row that the shopper sees. Most find it done: the form starts it when it is first touched. */
+/** The captcha checkbox. The form starts solving on its first focus, so most shoppers find it already checked. */
 export function Captcha({ captcha }: { captcha: CaptchaControl }): ReactNode {
   const { state, start, reset } = captcha;
   return (

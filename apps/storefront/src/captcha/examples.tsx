@@ -29,14 +29,14 @@ function Form() {
   );
 }
 
-const still = (state: CaptchaControl['state']) => () => (
+const renderState = (state: CaptchaControl['state']) => () => (
   <Captcha captcha={{ state, solution: undefined, start: () => {}, reset: () => {} }} />
 );
 
 export const examples = [
   { name: 'Before a button', render: () => <Form /> },
-  { name: 'At work', render: still('solving') },
-  { name: 'Done', render: still('solved') },
-  { name: 'Too old', render: still('expired') },
-  { name: 'Failed', render: still('failed') },
+  { name: 'At work', render: renderState('solving') },
+  { name: 'Done', render: renderState('solved') },
+  { name: 'Too old', render: renderState('expired') },
+  { name: 'Failed', render: renderState('failed') },
 ];

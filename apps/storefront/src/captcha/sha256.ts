@@ -1,6 +1,6 @@
 const primes = Array.from({ length: 320 }, (_, n) => n).filter((n) => n > 1 && !hasDivisor(n));
 const fraction = (root: number) => Math.floor((root % 1) * 2 ** 32) | 0;
-const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
+const initialHash = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const constants = Int32Array.from(primes.slice(0, 64), (prime) => fraction(Math.cbrt(prime)));
 
 function hasDivisor(n: number): boolean {
@@ -8,18 +8,18 @@ function hasDivisor(n: number): boolean {
   return false;
 }
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const at = (array: Int32Array, index: number) => array[index] as number;
 
-// Used again for every hash: a riddle takes tens of thousands, and making these would take longer than the hashing.
+// Reused for every hash: a challenge takes tens of thousands, and allocating these would take longer than hashing.
 const words = new Int32Array(64);
 const hash = new Int32Array(8);
 const block = new DataView(new ArrayBuffer(64));
 const blockBytes = new Uint8Array(block.buffer);
 
 /**
- * FIPS 180-4, of one block: at most 55 bytes. Our own, because the browser's works asynchronously, which costs more
- * than such a small hash itself, and only over https.
+ * SHA-256 (FIPS 180-4) of one block, which is at most 55 bytes. We do not use the browser's: it is asynchronous, which
+ * costs more than such a small hash, and it works only over https.
  */
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   if (message.length > 55) throw new RangeError('longer than a block');
@@ -27,7 +27,7 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   blockBytes.set(message);
   blockBytes[message.length] = 0x80;
   block.setUint32(60, message.length * 8);
-  hash.set(start);
+  hash.set(initialHash);
   addBlock();
   const result = new Uint8Array(32);
   for (let i = 0; i < 32; i++) result[i] = at(hash, i >> 2) >>> (24 - 8 * (i & 3));
@@ -39,8 +39,8 @@ function addBlock(): void {
   for (let i = 16; i < 64; i++) {
     const early = at(words, i - 15);
     const late = at(words, i - 2);
-    const s0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const s0 = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const s1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1;
   }
   let a = at(hash, 0);
@@ -52,18 +52,18 @@ function addBlock(): void {
   let g = at(hash, 6);
   let h = at(hash, 7);
   for (let i = 0; i < 64; i++) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const one = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, i) + at(words, i)) | 0;
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const temp1 = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, i) + at(words, i)) | 0;
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
+    const temp2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
     f = e;
-    e = (d + one) | 0;
+    e = (d + temp1) | 0;
     d = c;
     c = b;
     b = a;
-    a = (one + two) | 0;
+    a = (temp1 + temp2) | 0;
   }
   const sums = [a, b, c, d, e, f, g, h];
   for (let i = 0; i < 8; i++) hash[i] = at(hash, i) + (sums[i] as number);

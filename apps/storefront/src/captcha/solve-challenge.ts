@@ -5,34 +5,34 @@ interface Challenge {
     readonly algorithm: string;
     readonly nonce: string;
     readonly salt: string;
-    /** How often each key is hashed. */
+    /** The number of hash rounds for each key. */
     readonly cost: number;
     readonly keyLength: number;
     readonly keyPrefix: string;
   };
 }
 
-/** Far beyond what the server asks; the end of a riddle that has no solution. */
-const mostTries = 1_000_000;
+/** Far more than the server's difficulty needs. Ends the search for a challenge that has no solution. */
+const maxTries = 1_000_000;
 
-/** ALTCHA's proof of work: counts until the key that a number gives begins as the challenge says. */
+/** Solves ALTCHA's proof of work: finds the counter whose derived key starts with the challenge's prefix. */
 export function solveChallenge(text: string): string {
   const challenge: Challenge = JSON.parse(text);
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   if (algorithm !== 'SHA-256') throw new Error(`this solver does not know ${algorithm}`);
-  const given = bytes(salt + nonce);
-  const message = new Uint8Array(given.length + 4);
-  message.set(given);
-  const counterOf = new DataView(message.buffer);
-  for (let counter = 0; counter < mostTries; counter++) {
-    counterOf.setUint32(given.length, counter);
+  const prefix = hexToBytes(salt + nonce);
+  const message = new Uint8Array(prefix.length + 4);
+  message.set(prefix);
+  const counterView = new DataView(message.buffer);
+  for (let counter = 0; counter < maxTries; counter++) {
+    counterView.setUint32(prefix.length, counter);
     let key = sha256(message);
     for (let round = 1; round < cost; round++) key = sha256(key);
-    const derivedKey = hex(key.subarray(0, keyLength));
+    const derivedKey = bytesToHex(key.subarray(0, keyLength));
     if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
   }
   throw new Error('the riddle has no solution');
 }
 
-const bytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hex = (key: Uint8Array) => Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexToBytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesToHex = (key: Uint8Array) => Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');

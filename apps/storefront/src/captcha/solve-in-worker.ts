@@ -1,4 +1,4 @@
-/** Off the main thread, so that the form stays as quick as it was; rejects when the worker cannot do it. */
+/** Solves the challenge off the main thread, so that the form stays responsive. Rejects if the worker fails. */
 export function solveInWorker(challenge: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });

@@ -6,11 +6,11 @@ export type CaptchaState = 'idle' | 'solving' | 'solved' | 'expired' | 'failed';
 
 export interface CaptchaControl {
   readonly state: CaptchaState;
-  /** To be sent with the call that requires it; there only while it counts. */
+  /** The solution to send with the call that requires it. Defined only while it is valid. */
   readonly solution: string | undefined;
-  /** Begins to solve, unless that is under way or done. */
+  /** Starts solving, unless that is in progress or done. */
   start(): void;
-  /** What was solved no longer counts, and what is being solved is given up (E-329). */
+  /** Discards the solution and cancels an attempt in progress (E-329). */
   reset(): void;
 }
 
@@ -18,7 +18,7 @@ type Progress =
   | { readonly state: 'solved'; readonly solution: string }
   | { readonly state: Exclude<CaptchaState, 'solved'> };
 
-/** One captcha of one form. It costs nothing before it is started: the solver is loaded then. */
+/** The captcha of one form. The solver is loaded on start. */
 export function useCaptcha(): CaptchaControl {
   const { siteKey } = useSettings().captcha;
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
@@ -54,20 +54,20 @@ export function useCaptcha(): CaptchaControl {
   }, []);
 
   useEffect(() => () => attempt.current?.abort(), []);
-  // Whoever was offline need not ask for it again.
-  const failed = progress.state === 'failed';
+  // Retries by itself when the browser comes back online.
+  const hasFailed = progress.state === 'failed';
   useEffect(() => {
-    if (!failed) return;
+    if (!hasFailed) return;
     addEventListener('online', start);
     return () => removeEventListener('online', start);
-  }, [failed, start]);
+  }, [hasFailed, start]);
   return { state: progress.state, solution: progress.state === 'solved' ? progress.solution : undefined, start, reset };
 }
 
 async function solve(siteKey: string, signal: AbortSignal): Promise<{ solution: string; lifetimeMs: number }> {
-  const riddle = await call('getCaptchaChallenge', { query: { siteKey } }, { signal });
-  if (!riddle.ok) throw new Error(riddle.failure.code);
+  const answer = await call('getCaptchaChallenge', { query: { siteKey } }, { signal });
+  if (!answer.ok) throw new Error(answer.failure.code);
   const { solveInWorker } = await import('./solve-in-worker.ts');
-  const { challenge, lifetimeSeconds } = riddle.value;
+  const { challenge, lifetimeSeconds } = answer.value;
   return { solution: await solveInWorker(challenge, signal), lifetimeMs: lifetimeSeconds * 1000 };
 }

@@ -1,4 +1,4 @@
-import { holdsNothing } from '@demarc/domain/cart';
+import { isEmptyCart } from '@demarc/domain/cart';
 import { money } from '@demarc/domain/text';
 import type { ReactNode, Ref } from 'react';
 import styles from './cart-summary.module.css';
@@ -9,25 +9,25 @@ import { OtherLines } from './summary/OtherLines.tsx';
 import { TaxLines } from './summary/TaxLines.tsx';
 import { TvLines } from './summary/TvLines.tsx';
 import { VoiceLines } from './summary/VoiceLines.tsx';
-import { useBreakdown, useLinesTrail } from './use-cart.ts';
+import { useBreakdown, useHasStaleLines } from './use-cart.ts';
 
 interface CartLinesProps {
-  /** False where a dialog has the title. */
+  /** False when a surrounding dialog shows the title. */
   titled?: boolean;
-  /** Takes the focus of what is gone. */
+  /** Receives the focus when the focused element is removed. */
   head?: Ref<HTMLDivElement>;
   removeTv?: ReactNode;
   children?: ReactNode;
 }
 
-/** All that is in the cart, line by line; the same in the panel, in the mini-cart and on paper (C-050 to C-066). */
+/** The contents of the cart, line by line: the same in the panel, in the mini-cart and in print (C-050 to C-066). */
 export function CartLines({ titled = true, head, removeTv, children }: CartLinesProps) {
   const breakdown = useBreakdown();
-  const trails = useLinesTrail();
+  const hasStaleLines = useHasStaleLines();
   if (!breakdown) return null;
-  const empty = holdsNothing(breakdown);
+  const empty = isEmptyCart(breakdown);
   return (
-    <div className={styles.summary} data-cart-summary="" aria-busy={trails || undefined}>
+    <div className={styles.summary} data-cart-summary="" aria-busy={hasStaleLines || undefined}>
       <div ref={head} className={styles.head} tabIndex={-1}>
         {titled && <h2 className={styles.title}>Cart summary</h2>}
         <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>

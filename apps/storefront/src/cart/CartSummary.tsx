@@ -8,7 +8,7 @@ import { removeService } from './change-cart.ts';
 import { PrintCart } from './PrintCart.tsx';
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx';
 
-/** The cart with what can be done with it: TV goes, the rest is saved or printed. */
+/** The cart lines with their actions: remove TV, save the cart, print it. */
 export function CartSummary({ page, titled = true }: { page: CartPage; titled?: boolean }) {
   const head = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState(false);
@@ -36,7 +36,7 @@ export function CartSummary({ page, titled = true }: { page: CartPage; titled?: 
         open={removing}
         onClose={() => setRemoving(false)}
         onRemove={() => void removeService('tv')}
-        left={head}
+        focusAfterRemoval={head}
       />
     </CartLines>
   );

@@ -6,48 +6,48 @@ import { useSession } from '../session/session-store.ts';
 import { useStore } from '../session/store.ts';
 import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { type CartPage, cartPanel, closeCartPanel, openAtFirst } from './cart-panel.ts';
+import { type CartPage, cartPanel, closeCartPanel, isInitiallyOpen } from './cart-panel.ts';
 import { perMonth } from './money.ts';
 import { OrderSum } from './OrderSum.tsx';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
 import { useBreakdown, useCart } from './use-cart.ts';
-import { useEscapeFromPanel, useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
-import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
+import { useClosePanelOnEscape, useClosePanelOnLeave, useMakeRoomForPanel } from './use-open-panel.ts';
+import { hasRoomForPanel, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
 
 interface OrderBarProps {
   page: CartPage;
-  /** What leads on, such as Continue (C-042). */
+  /** The button for the next step, such as Continue (C-042). */
   action?: ReactNode;
 }
 
-/** The sticky header of the order: its price, always in sight, and the way on. */
+/** The sticky header of the order: the price and the button for the next step. */
 export function OrderBar({ page, action }: OrderBarProps) {
   const { savedCartError } = useSession();
   const cart = useCart();
   const small = useSmallScreen();
   const open = useStore(cartPanel, false);
   useEffect(() => {
-    cartPanel.set(openAtFirst(page, hasRoomBeside()));
+    cartPanel.set(isInitiallyOpen(page, hasRoomForPanel()));
     return () => cartPanel.set(false);
   }, [page]);
-  // A window that is made narrower opens no dialog: on a phone it comes when it is asked for.
-  const [asked, setAsked] = useState(false);
+  // Narrowing the window does not open the dialog: on a small screen only a press opens it.
+  const [isDialogRequested, setIsDialogRequested] = useState(false);
   useEffect(() => {
-    if (!small) setAsked(false);
+    if (!small) setIsDialogRequested(false);
   }, [small]);
-  const shown = open && (!small || asked);
+  const shown = open && (!small || isDialogRequested);
   const bar = useRef<HTMLElement>(null);
   const panelOpen = open && !small;
-  // Checkout leaves a column free for it.
-  usePlaceBeside(panelOpen && page !== 'checkout');
-  useLeavingPanel(panelOpen, bar);
-  useEscapeFromPanel(panelOpen);
+  // Checkout has a free column for the panel.
+  useMakeRoomForPanel(panelOpen && page !== 'checkout');
+  useClosePanelOnLeave(panelOpen, bar);
+  useClosePanelOnEscape(panelOpen);
 
   function toggle() {
-    setAsked(small);
+    setIsDialogRequested(small);
     if (shown) closeCartPanel();
     else cartPanel.set(true);
   }
@@ -57,7 +57,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
       <section ref={bar} className={styles.bar} aria-label="Your order">
         <Container className={styles.row}>
           <p className={styles.title}>{useBreakdown()?.header.title}</p>
-          {/* C-261: a cart that could not be retrieved has no price, not even none. */}
+          {/* C-261: a saved cart that could not be retrieved shows no price, not even $0. */}
           {!savedCartError && <OrderSum expanded={shown} panelId={small ? undefined : panelId} onToggle={toggle} />}
           {action}
         </Container>
@@ -75,7 +75,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
         )}
       </section>
       <OtherAddressDialog />
-      {/* C-070: the same in a modal, where a panel would cover the page anyway. */}
+      {/* C-070: small screens show the summary in a modal, because a panel would cover the page anyway. */}
       {!savedCartError && small && (
         <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
           <CartSummary page={page} titled={false} />

@@ -8,16 +8,16 @@ import { panelToggleId } from './use-open-panel.ts';
 
 interface OrderSumProps {
   expanded: boolean;
-  /** The panel that it opens; where there is none, it opens a dialog. */
+  /** The id of the panel that the button opens; undefined when it opens a dialog. */
   panelId: string | undefined;
   onToggle: () => void;
 }
 
-/** What the order costs each month; it opens the lines behind that (C-034 to C-037). */
+/** The monthly price of the order; a press opens the price breakdown (C-034 to C-037). */
 export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
   const reading = useCartReading();
-  // Nobody knows what is in it: '$0/mo' is the price of an empty cart (C-035).
+  // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
   const unread = reading !== 'read';
   const working = reading === 'awaited' || cart?.busy === true;
   return (

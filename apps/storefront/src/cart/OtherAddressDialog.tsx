@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useStore } from '../session/store.ts';
 import { useSettings } from '../settings.tsx';
 import { PageButton } from '../shell/PageButton.tsx';
-import { goByOtherAddress, otherAddress, tellCheckedAgain } from './other-address.ts';
+import { otherAddress, showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts';
 
-/** Two tabs, two addresses, one cart: it is said, and asked. */
+/** Asks which address to use when another tab has checked a different one. */
 export function OtherAddressDialog() {
   const { messages } = useSettings();
   const other = useStore(otherAddress, null);
   useEffect(() => {
-    tellCheckedAgain();
+    showCheckedAgainNotice();
     return () => otherAddress.set(null);
   }, []);
   if (!other) return null;
@@ -24,7 +24,7 @@ export function OtherAddressDialog() {
       description={messages.otherAddress}
       actions={
         <>
-          <Button onClick={() => goByOtherAddress(other)}>Use this address</Button>
+          <Button onClick={() => switchToOtherAddress(other)}>Use this address</Button>
           <PageButton to="addressCheck" variant="secondary">
             Check an address again
           </PageButton>

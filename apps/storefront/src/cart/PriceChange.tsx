@@ -6,18 +6,17 @@ import { perMonth } from './money.ts';
 import { noLongerSoldText } from './no-longer-sold.ts';
 
 type Change = ChangedPrices['changes'][number];
-/** What is paid in installments is not paid once. */
-const amount = (section: Change['section'], cents: number): string =>
+const amountText = (section: Change['section'], cents: number): string =>
   section === 'equipment'
     ? `${money(cents)} in installments`
     : section === 'oneTime'
       ? `${money(cents)} once`
       : perMonth(cents);
 
-type Told = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers'> };
+type PriceChangeView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers'> };
 
-/** Safety 6: prices that changed since the cart was last seen are shown, both of them, before anything goes on. */
-export function PriceChange({ view: { changed, breakdown } }: { view: Told }) {
+/** Safety 6: shows the old and the new price when prices changed since the shopper last saw the cart. */
+export function PriceChange({ view: { changed, breakdown } }: { view: PriceChangeView }) {
   if (!changed) return null;
   const monthsOf = (name: string) => breakdown.offers.find((offer) => offer.name === name)?.months;
   const { beforeCents, afterCents, changes, noLongerSold } = changed;
@@ -41,9 +40,9 @@ export function PriceChange({ view: { changed, breakdown } }: { view: Told }) {
 }
 
 function changeText({ section, before, after }: Change, months: number | undefined): string {
-  if (after === undefined) return `${amount(section, before ?? 0)}, no longer there`;
-  if (before !== undefined) return `${amount(section, before)}, now ${amount(section, after)}`;
-  // What comes off is no new thing in the cart.
-  if (after < 0) return `${amount(section, after)}${months ? ` for ${months} months` : ''}`;
-  return `new, ${amount(section, after)}`;
+  if (after === undefined) return `${amountText(section, before ?? 0)}, no longer there`;
+  if (before !== undefined) return `${amountText(section, before)}, now ${amountText(section, after)}`;
+  // A discount is not announced as a new item.
+  if (after < 0) return `${amountText(section, after)}${months ? ` for ${months} months` : ''}`;
+  return `new, ${amountText(section, after)}`;
 }

@@ -8,20 +8,20 @@ import { useSettings } from '../settings.tsx';
 import type { CartPage } from './cart-panel.ts';
 import { PrintedCart } from './PrintedCart.tsx';
 
-/** C-067 to C-072, C-284 to C-287: on two pages, under its flag, and for a plain visitor only. */
+/** C-067 to C-072, C-284 to C-287: only on checkout and save cart, only with the flag, and not for special visitor variants. */
 export function PrintCart({ page }: { page: CartPage }) {
   const { flags } = useSettings();
   const { entry } = useSession();
   const marks = useOrderMemory();
-  // Counted: where a browser does not say that it has printed, the next press prints all the same.
-  const [sheet, setSheet] = useState(0);
+  // A counter, not a boolean: in browsers that do not report the end of printing, the next press still prints.
+  const [printCount, setPrintCount] = useState(0);
   if (page === 'customize' || !flags.printCart || !mayPrintCart(visitorVariant(entry, marks))) return null;
   return (
     <>
-      <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setSheet(sheet + 1)}>
+      <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setPrintCount(printCount + 1)}>
         Print cart
       </Button>
-      {sheet > 0 && <PrintedCart key={sheet} onPrinted={() => setSheet(0)} />}
+      {printCount > 0 && <PrintedCart key={printCount} onPrinted={() => setPrintCount(0)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './printed-cart.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The cart on paper, under a head that says whose offer it is, where it holds, and of which day its prices are. */
+/** The printed cart, with the provider, the service address and the date of the prices at the top. */
 export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
   const { brand } = useSettings();
   const { address } = useSession();

@@ -1,17 +1,17 @@
-import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
+import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { contractLabels } from '@demarc/domain/catalog';
 import { monthlyAmount, perMonth } from './money.ts';
 import styles from './recap.module.css';
-import { recapOf, recapOfOneTime } from './recap.ts';
+import { recapOneTimeCharges, recapRows } from './recap.ts';
 import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
 
-/** What was chosen, service by service, what the month comes to, and what is paid besides (C-030). */
+/** Lists the chosen services, the monthly price, and the equipment and one-time charges (C-030). */
 export function Recap({ breakdown, brief = false }: { breakdown: Breakdown; brief?: boolean }) {
-  const later = laterWords(laterMonths(breakdown));
-  const once = recapOfOneTime(breakdown);
+  const later = formatLaterPrices(listLaterPrices(breakdown));
+  const once = recapOneTimeCharges(breakdown);
   return (
     <dl>
-      {recapOf(breakdown, brief).map(({ title, details, cents }) => (
+      {recapRows(breakdown, brief).map(({ title, details, cents }) => (
         <div key={title} className={styles.row}>
           <dt>
             {title}

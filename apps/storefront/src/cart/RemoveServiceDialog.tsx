@@ -11,16 +11,16 @@ interface RemoveServiceDialogProps {
   open: boolean;
   onClose: () => void;
   onRemove: () => void;
-  /** Takes the focus when it is removed, where the button that asked goes along. */
-  left?: RefObject<HTMLElement | null>;
+  /** Receives the focus after the removal, when the button that opened the dialog disappears too. */
+  focusAfterRemoval?: RefObject<HTMLElement | null>;
 }
 
-/** C-074 to C-078: asked before all that was chosen of a service goes. */
-export function RemoveServiceDialog({ part, open, onClose, onRemove, left }: RemoveServiceDialogProps) {
+/** C-074 to C-078: confirms the removal of a service and its options. */
+export function RemoveServiceDialog({ part, open, onClose, onRemove, focusAfterRemoval }: RemoveServiceDialogProps) {
   const { internet, tv } = useCartView()?.chosen ?? {};
-  const handedOn = part === 'internet' && tv && internet?.router.new ? ' Your router stays with your TV.' : '';
+  const routerNote = part === 'internet' && tv && internet?.router.new ? ' Your router stays with your TV.' : '';
   const removed = useRef(false);
-  const keep = () => {
+  const cancel = () => {
     removed.current = false;
     onClose();
   };
@@ -32,14 +32,14 @@ export function RemoveServiceDialog({ part, open, onClose, onRemove, left }: Rem
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && keep()}
-      finalFocus={() => (removed.current ? (left?.current ?? null) : null)}
+      onOpenChange={(next) => !next && cancel()}
+      finalFocus={() => (removed.current ? (focusAfterRemoval?.current ?? null) : null)}
       title="Are you sure you want to remove this service?"
-      description={`Removing will delete your added ${names[part]} service choices.${handedOn}`}
+      description={`Removing will delete your added ${names[part]} service choices.${routerNote}`}
       actions={
         <>
           <Button onClick={remove}>Remove {names[part]} service</Button>
-          <Button variant="secondary" onClick={keep}>
+          <Button variant="secondary" onClick={cancel}>
             Do not remove
           </Button>
         </>

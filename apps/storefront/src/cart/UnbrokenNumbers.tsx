@@ -3,10 +3,10 @@ import styles from './unbroken-numbers.module.css';
 
 const phoneNumber = /(\(\d{3}\) \d{3}-\d{4})/;
 
-/** Words in which no telephone number breaks in the middle. */
+/** Renders text and prevents line breaks inside telephone numbers. */
 export function UnbrokenNumbers({ children }: { children: string }) {
   return children.split(phoneNumber).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity besides their index
     <Fragment key={at}>{phoneNumber.test(part) ? <span className={styles.number}>{part}</span> : part}</Fragment>
   ));
 }

@@ -4,10 +4,10 @@ import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { perMonth } from './money.ts';
 
-type Told = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
+type WelcomeBackView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
 
-/** C-174: whoever comes back to a saved cart sees why it costs less than when it was saved. Where prices have changed too, that notice has both. */
-export function WelcomeBack({ view: { changed, breakdown } }: { view: Told }) {
+/** C-174: explains why a reopened saved cart costs less. Hidden when prices changed too: PriceChange then shows both. */
+export function WelcomeBack({ view: { changed, breakdown } }: { view: WelcomeBackView }) {
   const { offers, header } = breakdown;
   const offer = offers.find(({ kind }) => kind === 'savedCart');
   if (!offer || changed) return null;

@@ -3,16 +3,16 @@ import { refreshCart } from './cart-query.ts';
 import { settled } from './in-turn.ts';
 import { painted } from './painted.ts';
 
-/** Whether the price breakdown is open. */
+/** True while the price breakdown is open. */
 export const cartPanel = createStore(false);
 
-/** C-038, C-039: open at first only on checkout, and only where there is room beside it. */
-export const openAtFirst = (page: CartPage, roomBeside: boolean): boolean => page === 'checkout' && roomBeside;
+/** C-038, C-039: the panel starts open only on checkout, and only when the screen has room beside the page. */
+export const isInitiallyOpen = (page: CartPage, hasRoom: boolean): boolean => page === 'checkout' && hasRoom;
 
 /** The pages that show the cart. */
 export type CartPage = 'customize' | 'checkout' | 'saveCart';
 
-/** C-041: every close reads the cart anew, once; after the choice that closed it, which the read would else know nothing of. */
+/** C-041: each close refreshes the cart once, after the choice that closed the panel has been saved. */
 export function closeCartPanel(): void {
   if (!cartPanel.get()) return;
   cartPanel.set(false);

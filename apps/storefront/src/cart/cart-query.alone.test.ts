@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
 import { notification } from '../shell/notification/notification-store.ts';
-import { cartInfoQuery, cartLost, cartNow, cartQuery, refreshCart } from './cart-query.ts';
+import { cartInfoQuery, cartNow, cartQuery, refreshCart, showCartFailure } from './cart-query.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
@@ -16,7 +16,7 @@ beforeEach(() => {
   session.update({ checkId: 'first', startedAnew: false });
 });
 
-test('the float cart is read by a GET that carries nothing [C-306]', async () => {
+test('the float cart is fetched by a GET without parameters [C-306]', async () => {
   call.mockResolvedValue({ ok: true, value: {} });
   await queryClient.fetchQuery(cartQuery());
   const [name, { query }] = call.mock.lastCall ?? [];
@@ -27,30 +27,27 @@ test('the float cart is read by a GET that carries nothing [C-306]', async () =>
   ]);
 });
 
-test('what the cart info says is the cart that every part of the page reads [C-305]', async () => {
-  const told = { breakdown: { header: { cents: 8400 } } };
-  call.mockResolvedValue({ ok: true, value: told });
+test('the cart info call updates the cart of the whole page [C-305]', async () => {
+  const info = { breakdown: { header: { cents: 8400 } } };
+  call.mockResolvedValue({ ok: true, value: info });
   await queryClient.fetchQuery(cartInfoQuery('2026-04-01'));
   expect(call.mock.calls.map(([name, request]) => [name, request])).toEqual([
     ['getCartInfo', { body: { dueDate: '2026-04-01' } }],
   ]);
-  expect(cartNow()).toEqual(told);
+  expect(cartNow()).toEqual(info);
 });
 
 test.each([
   ['cart info', () => cartInfoQuery(''), 'NTE_PC_GETCARTDETAILS'],
   ['float cart', () => cartQuery(), 'NTE_PC_GETFLOATCART'],
-] as const)(
-  'a %s that cannot be had ends on the failure page of its own code [C-346] [C-347]',
-  async (_, query, code) => {
-    call.mockResolvedValue({ ok: false, failure: { code: 'unreadable', message: '', status: 400 } });
-    const problem = await queryClient.fetchQuery(query()).catch((error: unknown) => error);
-    expect(await cartLost(problem, code)).toBe(false);
-    expect(showFailurePage).toHaveBeenCalledWith(code);
-  },
-);
+] as const)('a failed %s call shows the failure page with its own code [C-346] [C-347]', async (_, query, code) => {
+  call.mockResolvedValue({ ok: false, failure: { code: 'unreadable', message: '', status: 400 } });
+  const problem = await queryClient.fetchQuery(query()).catch((error: unknown) => error);
+  expect(await showCartFailure(problem, code)).toBe(false);
+  expect(showFailurePage).toHaveBeenCalledWith(code);
+});
 
-test('without a connection the cart that is shown stays, and so does the shopper', async () => {
+test('the cart stays on the screen without a connection', async () => {
   call.mockResolvedValueOnce({ ok: true, value: { breakdown: {} } });
   await queryClient.fetchQuery(cartQuery());
   call.mockResolvedValue({ ok: false, failure: { code: 'unreachable', message: 'No connection' } });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { notification } from '../shell/notification/notification-store.ts';
 import { testSettings } from '../testing/shop-settings.ts';
-import { keepCart } from './cart-query.ts';
+import { cacheCart } from './cart-query.ts';
 import { chooseServices } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
 import { chosenNow } from './chosen-now.ts';
@@ -25,23 +25,24 @@ const monthly = viewOf(carried([internet('fiber-100-monthly')]));
 const priceOf = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
 const prices = { ok: true, value: [priceOf('MonthToMonth'), priceOf('TwoYears')] };
 
-/** Each call is answered well; the switch by whether it is taken, which the cart then shows. */
+/** Mocks successful calls; `selected` decides if the server accepts the switch, and the cart follows. */
 const answer = (selected: boolean, after = selected ? monthly : twoYears) =>
   call.mockImplementation(async (name) => {
     if (name === 'getTermPrices') return prices;
     return { ok: true, value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, selected } };
   });
-const bodiesOf = (asked: string) => call.mock.calls.filter(([name]) => name === asked).map(([, { body }]) => body);
+const bodiesOf = (callName: string) =>
+  call.mock.calls.filter(([name]) => name === callName).map(([, { body }]) => body);
 
 beforeEach(() => {
   call.mockReset();
   queryClient.clear();
   notification.set(null);
-  keepCart(twoYears);
+  cacheCart(twoYears);
   queryClient.setQueryData(productsQuery().queryKey, productsWith({}));
 });
 
-test('where no line is chosen, one is asked for [E-442]', async () => {
+test('sends one line when the cart has no lines [E-442]', async () => {
   answer(false);
   await change();
   const [body] = bodiesOf('changeContract');
@@ -49,15 +50,15 @@ test('where no line is chosen, one is asked for [E-442]', async () => {
 });
 
 test.each([
-  ['taken', true, 'fiber-100-monthly', ['getFloatCart', 'updateCart']],
-  ['not taken', false, 'fiber-100', []],
+  ['accepted', true, 'fiber-100-monthly', ['getFloatCart', 'updateCart']],
+  ['declined', false, 'fiber-100', []],
 ])(
-  'what is chosen while the term is being switched is sent for the term that then holds: %s [C-224] [C-228]',
+  'choices made during a term switch are sent for the resulting term: switch %s [C-224] [C-228]',
   async (_, selected, planId, follows) => {
     answer(selected);
     const switched = change();
     expect(chosenNow()?.internet?.planId).toBe('fiber-100-monthly');
-    // As a card that still shows the old term would ask for it, and as one of the new would.
+    // One choice comes from a card of the old term, one from a card of the new term.
     const [old, renewed] = ['fiber-100', 'fiber-100-monthly'].map((id) =>
       chooseServices({ internet: viewOf(carried([internet(id, { routerId: 'router-rent' })])).chosen.internet }),
     );
@@ -73,7 +74,7 @@ test.each([
   },
 );
 
-test('a wish is under way while what it costs is still being read, and the last one holds [C-224]', async () => {
+test('a switch counts as running while its price loads, and the last switch wins [C-224]', async () => {
   answer(true);
   const others = call.getMockImplementation();
   const { promise: read, resolve } = Promise.withResolvers();
@@ -94,7 +95,7 @@ test('a wish is under way while what it costs is still being read, and the last 
   expect(bodiesOf('changeContract').map(({ contract }) => contract)).toEqual(['MonthToMonth', 'TwoYears']);
 });
 
-test('a term that is not sold for what stands in the cart is not asked for, which is told', async () => {
+test('a term that is not sold for the cart is not requested, and the shopper is notified', async () => {
   call.mockResolvedValue({ ok: true, value: [] });
   expect(await change()).toBe(false);
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getTermPrices']);

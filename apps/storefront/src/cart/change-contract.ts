@@ -5,14 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallResult } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
-import { cartNow, keepCart, refreshCart } from './cart-query.ts';
-import { answeredNo, inTurn, stepFailed } from './in-turn.ts';
-import { updateCall } from './order-call.ts';
-import { expectTerm, pending } from './pending.ts';
+import { cacheCart, cartNow, refreshCart } from './cart-query.ts';
+import { inTurn, reportNegativeAnswer, stepFailed } from './in-turn.ts';
+import { callUpdate } from './order-call.ts';
+import { pending, showPendingTerm } from './pending.ts';
 import { internetKind } from './products-query.ts';
 import { rebuildCart } from './rebuild-cart.ts';
 
-/** What each term would cost, for the cart as it stands: another cart, another answer. */
+/** The price of each term for the current cart. The key contains the prices, so a changed cart is priced again. */
 export const termPricesQuery = (breakdown: Breakdown | undefined) =>
   queryOptions({
     queryKey: ['getTermPrices', breakdown?.header, breakdown?.oneTimeCents],
@@ -21,40 +21,40 @@ export const termPricesQuery = (breakdown: Breakdown | undefined) =>
   });
 
 /**
- * C-224, C-225: the same services for another term, then what they are made of, then the cart. After a no nothing else is
- * asked, and the old term holds (C-226 to C-228). `differenceCents` as far as it is known.
+ * C-224, C-225: switches the services to another term, then reloads their options, then the cart. When the server
+ * declines, nothing else is called and the old term stays (C-226 to C-228). `differenceCents` is an estimate.
  */
 export function changeContract(
   term: Contract,
   differenceCents: number,
   reloadFlow: () => Promise<unknown>,
 ): Promise<boolean> {
-  expectTerm(term, differenceCents);
+  showPendingTerm(term, differenceCents);
   return inTurn(async () => {
-    const switched = await switchTo(term, reloadFlow);
-    const { term: holds = term } = cartNow()?.breakdown.header ?? {};
-    // What was chosen upon it meanwhile is shown for the term that holds, and sent for it. A later wish waits for its turn.
-    if (holds !== term && pending.get()?.term === term) expectTerm(holds, -differenceCents);
+    const switched = await switchTerm(term, reloadFlow);
+    const { term: currentTerm = term } = cartNow()?.breakdown.header ?? {};
+    // After a failed switch, choices made meanwhile move back to the current term. A later switch waits for its turn.
+    if (currentTerm !== term && pending.get()?.term === term) showPendingTerm(currentTerm, -differenceCents);
     return switched;
   });
 }
 
-/** Not by the query: whoever leaves the step gives that up, and not the wish. */
-async function readTermPrices(breakdown: Breakdown): Promise<CallResult<readonly TermPrice[]>> {
-  const known = queryClient.getQueryData(termPricesQuery(breakdown).queryKey);
-  return known ? { ok: true, value: known } : call('getTermPrices', {});
+/** Calls the server directly: leaving the step cancels the query, but must not cancel the switch. */
+async function loadTermPrices(breakdown: Breakdown): Promise<CallResult<readonly TermPrice[]>> {
+  const cached = queryClient.getQueryData(termPricesQuery(breakdown).queryKey);
+  return cached ? { ok: true, value: cached } : call('getTermPrices', {});
 }
 
-async function switchTo(term: Contract, reloadFlow: () => Promise<unknown>): Promise<boolean> {
+async function switchTerm(term: Contract, reloadFlow: () => Promise<unknown>): Promise<boolean> {
   const view = cartNow();
   if (!view) return false;
   const { breakdown, chosen, flags } = view;
   const { header } = breakdown;
   if (header.term === term) return true;
-  const prices = await readTermPrices(breakdown);
+  const prices = await loadTermPrices(breakdown);
   if (!prices.ok) return stepFailed(prices.failure);
   const bundleId = prices.value.find((price) => price.term === term)?.bundleId;
-  if (bundleId === undefined) return answeredNo('changeContract');
+  if (bundleId === undefined) return reportNegativeAnswer('changeContract');
   const answer = await call('changeContract', {
     body: {
       bundleId,
@@ -68,20 +68,20 @@ async function switchTo(term: Contract, reloadFlow: () => Promise<unknown>): Pro
     },
   });
   if (!answer.ok) return stepFailed(answer.failure);
-  if (!answer.value.selected) return answeredNo('changeContract');
+  if (!answer.value.selected) return reportNegativeAnswer('changeContract');
   await reloadFlow();
-  return (await refreshCart()) && updateAgain();
+  return (await refreshCart()) && updateFirstService();
 }
 
-/** C-225: the cart is updated last, with its first service as the new term has it. */
-async function updateAgain(): Promise<boolean> {
+/** C-225: updates the cart last, with its first service under the new term. */
+async function updateFirstService(): Promise<boolean> {
   const view = cartNow();
   if (!view) return false;
   const { internet, phone, digitalVoice, tv } = view.chosen;
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
-  const updated = await updateCall({ change, kind: internetKind() });
+  const updated = await callUpdate({ change, kind: internetKind() });
   if (!updated.ok) return stepFailed(updated.failure);
   if (updated.value.stale) return refreshCart();
-  keepCart(rebuildCart(view, view.chosen, updated.value.breakdown));
+  cacheCart(rebuildCart(view, view.chosen, updated.value.breakdown));
   return true;
 }

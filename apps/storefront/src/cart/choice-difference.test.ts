@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { newTvChoice, submitTvChoice } from '../screens/customize-order/tv/tv-in-cart.ts';
 import { changeForLines } from '../screens/customize-order/voice/take-lines.ts';
-import { keepCart } from './cart-query.ts';
+import { cacheCart } from './cart-query.ts';
 import { choiceDifference } from './choice-difference.ts';
 import { breakdownOf } from './expected.ts';
 import { internetFlowQuery } from './internet-flow.ts';
@@ -23,41 +23,43 @@ const products = productsWith({
 
 afterEach(() => queryClient.clear());
 
-/** The cart that the shopper has, as the page knows it. */
-function arrive(...commands: readonly CartCommand[]): Cart {
+/** Loads the cart and the catalog into the query cache. */
+function loadCart(...commands: readonly CartCommand[]): Cart {
   const cart = carried(commands);
   queryClient.setQueryData(productsQuery().queryKey, products);
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
   queryClient.setQueryData(tvFlowQuery().queryKey, tvSold);
-  keepCart(viewOf(cart));
+  cacheCart(viewOf(cart));
   return cart;
 }
-const costs = (cart: Cart) => price(cart, sampleCatalog).header.cents;
+const monthlyCents = (cart: Cart) => price(cart, sampleCatalog).header.cents;
 
-test.each(['tv-local', 'tv-preferred'])('what %s does to the month is told with what comes off beside it', (planId) => {
-  const before = arrive(internet(), digitalVoice());
-  const paid = costs(carried([internet(), digitalVoice(), tv(planId)])) - costs(before);
-  const said = choiceDifference({ tv: submitTvChoice(newTvChoice('private', planId), viewOf(before).chosen, tvSold) });
-  expect(said).toBe(paid);
-  if (planId === 'tv-preferred') expect(said).toBeLessThan(7500);
+test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the bundle discount', (planId) => {
+  const before = loadCart(internet(), digitalVoice());
+  const paid = monthlyCents(carried([internet(), digitalVoice(), tv(planId)])) - monthlyCents(before);
+  const difference = choiceDifference({
+    tv: submitTvChoice(newTvChoice('private', planId), viewOf(before).chosen, tvSold),
+  });
+  expect(difference).toBe(paid);
+  if (planId === 'tv-preferred') expect(difference).toBeLessThan(7500);
 });
 
-test('another plan in place of the chosen one is told as the difference of the two orders', () => {
-  const before = arrive(internet(), tv('tv-local'));
+test('the price difference of a replacing plan is the difference of the two orders', () => {
+  const before = loadCart(internet(), tv('tv-local'));
   const { chosen } = viewOf(before);
-  const said = choiceDifference({ tv: submitTvChoice(newTvChoice('private', 'tv-preferred'), chosen, tvSold) });
-  expect(said).toBe(costs(carried([internet(), tv('tv-preferred')])) - costs(before));
+  const difference = choiceDifference({ tv: submitTvChoice(newTvChoice('private', 'tv-preferred'), chosen, tvSold) });
+  expect(difference).toBe(monthlyCents(carried([internet(), tv('tv-preferred')])) - monthlyCents(before));
 });
 
-test('what a phone service does to the month is told for its lines, in place of the one that is there', () => {
-  const before = arrive(internet(), phone());
-  const said = choiceDifference(changeForLines({ kind: 'bdv', planId: 'bdv', lines: 1 }));
-  expect(said).toBe(costs(carried([internet(), digitalVoice()])) - costs(before));
+test('the price difference of a phone service replaces the current one and counts its lines', () => {
+  const before = loadCart(internet(), phone());
+  const difference = choiceDifference(changeForLines({ kind: 'bdv', planId: 'bdv', lines: 1 }));
+  expect(difference).toBe(monthlyCents(carried([internet(), digitalVoice()])) - monthlyCents(before));
   expect(choiceDifference(undefined)).toBeUndefined();
 });
 
-test('the order is priced anew when the catalog that it was priced with is', () => {
-  const { chosen } = viewOf(arrive(internet()));
+test('the order is priced again when the catalog changes', () => {
+  const { chosen } = viewOf(loadCart(internet()));
   const before = breakdownOf(chosen)?.header.cents ?? 0;
   expect(breakdownOf(chosen)?.header.cents).toBe(before);
   const plans = offering.plans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));

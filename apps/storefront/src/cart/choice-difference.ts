@@ -2,7 +2,7 @@ import { chosenNow } from './chosen-now.ts';
 import { breakdownOf } from './expected.ts';
 import { type ServiceChange, withChange } from './rebuild-cart.ts';
 
-/** What a choice would change of the month's price, with all that comes off for what goes together; undefined where the page has not read enough. */
+/** The change of the monthly price by a choice, with bundle discounts. Undefined while the catalog is not loaded. */
 export function choiceDifference(change: ServiceChange | undefined): number | undefined {
   const chosen = chosenNow();
   if (!chosen || !change) return undefined;

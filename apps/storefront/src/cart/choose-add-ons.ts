@@ -3,18 +3,18 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { call, getClient } from '../api/lazy.ts';
 import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
-import { cartNow, keepCart, refreshCart } from './cart-query.ts';
+import { cacheCart, cartNow, refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
-import { expectChoice } from './pending.ts';
+import { showPendingChoice } from './pending.ts';
 import { rebuildCart } from './rebuild-cart.ts';
 
 const withAddOns =
   (addOns: AddOns) =>
   (chosen: ChosenServices): ChosenServices => ({ ...chosen, addOns });
 
-/** All add-ons as they are to be; without `techTeam` the tech team is given up. */
+/** Replaces all add-ons of the cart. Without `techTeam`, the tech team is removed. */
 export function chooseAddOns(addOns: AddOns, differenceCents: number): Promise<boolean> {
-  expectChoice(withAddOns(addOns), differenceCents);
+  showPendingChoice(withAddOns(addOns), differenceCents);
   return inTurn(async () => {
     const view = cartNow();
     if (!view) return false;
@@ -23,12 +23,12 @@ export function chooseAddOns(addOns: AddOns, differenceCents: number): Promise<b
     const answer = await call('chooseAddOns', { body });
     if (!answer.ok) return stepFailed(answer.failure);
     if (answer.value.stale) return refreshCart();
-    keepCart(rebuildCart(view, withAddOns(addOns)(view.chosen), answer.value.breakdown));
+    cacheCart(rebuildCart(view, withAddOns(addOns)(view.chosen), answer.value.breakdown));
     return true;
   });
 }
 
-/** C-331: the tech team, with whom it calls. */
+/** C-331: adds the tech team, with the person it calls. */
 export function addTechTeam(product: { id: string; category: string }, contact: TechTeamContact): Promise<boolean> {
   return inTurn(async () => {
     const client = await getClient().catch(() => undefined);

@@ -6,25 +6,25 @@ import { refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
-/** The bundle is taken, but its lines can have no numbers for now; the shopper was told what else there is. */
+/** The bundle was selected, but no numbers are available for its lines. The shopper has been notified. */
 const withoutNumbers = { numbers: [], faxNumbers: [], withheld: true } as const;
 
-/** C-348, K-303: the end of the way, unless it is not of the bundle; where the answer names a page, the client leads there. */
+/** C-348, K-303: shows the failure page when the bundle itself failed. The client navigates when the response names a page. */
 async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<typeof withoutNumbers | false> {
   if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
   if (failure.code === 'tooManyHeld') return numbersWithheld(failure);
   return failure.failure ? false : showFailurePage(code);
 }
 
-/** Others of the network hold all that one may: the lines stand in the cart all the same, to be given a number that is brought along. */
+/** The network has reached its limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
 export async function numbersWithheld(failure: CallFailure): Promise<typeof withoutNumbers> {
   await stepFailed(failure);
   return withoutNumbers;
 }
 
-const isPassing = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
+const isTemporary = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
 
-/** Takes a bundle; the numbers for its lines come along. False after a no, which is the end of the way (C-222, C-350). */
+/** Selects a bundle and returns the numbers for its lines. False after a refusal, which shows the failure page (C-222, C-350). */
 export function selectBundle(
   choice: BundleChoice,
 ): Promise<Extract<BundleReply, { selected: true }> | typeof withoutNumbers | false> {
@@ -42,8 +42,8 @@ export function selectDigitalVoice(
 ): Promise<DigitalVoiceReply | typeof withoutNumbers | false> {
   return inTurn(async () => {
     const answer = await call('selectDigitalVoice', { body: choice });
-    // A call that never came through says nothing of the service: one line more is asked for again.
-    if (!answer.ok && isPassing(answer.failure)) return stepFailed(answer.failure);
+    // A temporary failure says nothing about the service: the shopper can add the line again.
+    if (!answer.ok && isTemporary(answer.failure)) return stepFailed(answer.failure);
     if (!answer.ok) return bundleFailed(answer.failure, 'NTE_PS_GetSABDV');
     return (await refreshCart()) && answer.value;
   });

@@ -2,5 +2,5 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { cartNow } from './cart-query.ts';
 import { pending } from './pending.ts';
 
-/** What is chosen at this moment, with what still waits for the server: the next choice is made upon it. */
+/** The current choices, including those the server has not confirmed. The next choice builds on them. */
 export const chosenNow = (): ChosenServices | undefined => pending.get()?.chosen ?? cartNow()?.chosen;

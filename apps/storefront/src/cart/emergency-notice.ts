@@ -1,4 +1,4 @@
-/** C-084: how 911 works, with a phone line and over the internet. */
+/** C-084: explains how 911 works over a phone line and over the internet. */
 export const emergencyNotice = {
   phone:
     'A 911 call from this line reaches the emergency service of its address. A call may not go through during a power cut or a fault of the line.',

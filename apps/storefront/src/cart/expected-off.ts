@@ -1,4 +1,4 @@
-import { expectedOffCents } from '@demarc/domain/cart';
+import { estimateDiscountCents } from '@demarc/domain/cart';
 import { jointOfferOffCents, planWithAddress } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { queryClient } from '../api/query-client.ts';
@@ -7,7 +7,7 @@ import { internetFlowQuery } from './internet-flow.ts';
 import { jointOfferNow } from './joint-offer.ts';
 import { productsNow } from './products-query.ts';
 
-/** What comes off the month for what is chosen, as far as the page has read of bundles and offers. */
+/** The monthly discount for these choices, from the bundles and offers that the page has loaded. */
 export function offOf({ internet, phone, digitalVoice, tv }: ChosenServices): number {
   const products = productsNow();
   if (!products) return 0;
@@ -18,7 +18,7 @@ export function offOf({ internet, phone, digitalVoice, tv }: ChosenServices): nu
   const dynamic = plan && planWithAddress(products.plans, plan, 'Dynamic');
   const idsWith = (internetId: string | undefined) =>
     [internetId, voiceId, tv?.plan.new].filter((id) => id !== undefined);
-  return expectedOffCents(
+  return estimateDiscountCents(
     {
       planIds: idsWith(internet?.planId),
       dynamicIds: idsWith(dynamic?.id ?? internet?.planId),

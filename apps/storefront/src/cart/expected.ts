@@ -1,6 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
-import { type Catalog, knownCatalog } from '@demarc/domain/catalog';
+import { buildPartialCatalog, type Catalog } from '@demarc/domain/catalog';
 import type { InternetOffering, TvOffering } from '@demarc/domain/offering';
 import { type ChosenServices, expectedBreakdown } from '@demarc/domain/submission';
 import { queryClient } from '../api/query-client.ts';
@@ -10,10 +10,14 @@ import { jointOfferNow } from './joint-offer.ts';
 import { productsNow } from './products-query.ts';
 import { tvFlowQuery } from './tv-flow.ts';
 
-type Read = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
+type LoadedCatalogParts = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
 
-function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles, charges }, internet, tv]: Read): Catalog {
-  return knownCatalog({
+function buildCatalog([
+  { digitalVoice, phone, routers, tvPlans, bundles, charges },
+  internet,
+  tv,
+]: LoadedCatalogParts): Catalog {
+  return buildPartialCatalog({
     ...internet,
     ...(internet && { internetPlans: internet.plans }),
     routers,
@@ -41,34 +45,37 @@ function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles, charges },
   });
 }
 
-let made: { readonly read: Read; readonly catalog: Catalog } | undefined;
+let cached: { readonly parts: LoadedCatalogParts; readonly catalog: Catalog } | undefined;
 
-/** What the page has read of the catalog, put together once for as long as it is the same. */
+/** The catalog from the loaded queries, rebuilt only when one of them changes. */
 function catalogNow(): Catalog | undefined {
   const products = productsNow();
   if (!products) return undefined;
-  const read: Read = [
+  const parts: LoadedCatalogParts = [
     products,
     queryClient.getQueryData(internetFlowQuery().queryKey),
     queryClient.getQueryData(tvFlowQuery().queryKey),
   ];
-  if (!made?.read.every((part, at) => part === read[at])) made = { read, catalog: catalogOf(read) };
-  return made.catalog;
+  if (!cached?.parts.every((part, index) => part === parts[index])) cached = { parts, catalog: buildCatalog(parts) };
+  return cached.catalog;
 }
 
-/** By what was chosen: a card prices the order as it is, too, and each of them the same. */
-const priced = new WeakMap<ChosenServices, { readonly by: readonly unknown[]; readonly breakdown?: Breakdown }>();
+/** Cached breakdowns by choice: every card prices the current order too. */
+const breakdowns = new WeakMap<
+  ChosenServices,
+  { readonly inputs: readonly unknown[]; readonly breakdown?: Breakdown }
+>();
 
-/** What is chosen with all that it will cost, where the page has read enough to tell. */
+/** The expected breakdown of these choices. Undefined while the catalog or the cart is not loaded. */
 export function breakdownOf(chosen: ChosenServices): Breakdown | undefined {
   const catalog = catalogNow();
   const shown = cartNow()?.breakdown;
   if (!catalog || !shown) return undefined;
   const jointOffer = jointOfferNow();
-  const by = [catalog, shown, jointOffer];
-  const before = priced.get(chosen);
-  if (before?.by.every((part, at) => part === by[at])) return before.breakdown;
+  const inputs = [catalog, shown, jointOffer];
+  const cachedBreakdown = breakdowns.get(chosen);
+  if (cachedBreakdown?.inputs.every((part, index) => part === inputs[index])) return cachedBreakdown.breakdown;
   const breakdown = expectedBreakdown(chosen, shown, { catalog, jointOffer });
-  priced.set(chosen, { by, ...(breakdown && { breakdown }) });
+  breakdowns.set(chosen, { inputs, ...(breakdown && { breakdown }) });
   return breakdown;
 }

@@ -6,24 +6,24 @@ vi.mock('./cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 
 beforeEach(clearNotification);
 
-const told = () => notification.get()?.message;
-const taken = () => inTurn(async () => true);
+const message = () => notification.get()?.message;
+const runSuccessfulStep = () => inTurn(async () => true);
 
-test('a failure is told until a later choice is taken, and not only until one is made', async () => {
+test('a failure notice stays until a later choice succeeds', async () => {
   await inTurn(async () => notify('It could not be added.') ?? false);
   await inTurn(async () => false);
-  expect(told()).toBe('It could not be added.');
-  await taken();
-  expect(told()).toBeUndefined();
+  expect(message()).toBe('It could not be added.');
+  await runSuccessfulStep();
+  expect(message()).toBeUndefined();
 });
 
-test('what a choice itself tells stays when the rest of it is taken, as does what Continue waits for', async () => {
+test('a notice of the same choice stays when the choice succeeds, and so does a lasting notice', async () => {
   await untilAnswered(async () => {
     await inTurn(async () => notify('There is no number for it.') ?? true);
-    return taken();
+    return runSuccessfulStep();
   });
-  expect(told()).toBe('There is no number for it.');
+  expect(message()).toBe('There is no number for it.');
   notify('Please choose a router.', 'error', true);
-  await taken();
-  expect(told()).toBe('Please choose a router.');
+  await runSuccessfulStep();
+  expect(message()).toBe('Please choose a router.');
 });

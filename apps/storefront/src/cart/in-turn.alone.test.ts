@@ -6,7 +6,7 @@ vi.mock('./cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 
 beforeEach(clearNotification);
 
-test('what a choice took along is told until the next choice; what is wrong stays', async () => {
+test('an info notice is cleared by the next choice, and an error notice stays', async () => {
   notify('Power Reserve was taken out of your order.', 'info');
   await untilAnswered(async () => {
     expect(notification.get()).toBeNull();

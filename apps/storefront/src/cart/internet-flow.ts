@@ -4,7 +4,7 @@ import { queryClient, valueOrThrow } from '../api/query-client.ts';
 import { addressKey } from '../session/address-key.ts';
 import { internetKind } from './products-query.ts';
 
-/** What the internet section offers; copper has a call of its own (C-319). */
+/** The options of the internet section. Copper has its own call (C-319). */
 export const internetFlowQuery = () => {
   const name = internetKind() === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
@@ -14,6 +14,6 @@ export const internetFlowQuery = () => {
   });
 };
 
-/** C-225, C-238: read anew, whatever is known. */
+/** C-225, C-238: refetches the options. */
 export const reloadInternetFlow = (): Promise<unknown> =>
   queryClient.fetchQuery({ ...internetFlowQuery(), staleTime: 0 }).catch(() => undefined);

@@ -7,17 +7,17 @@ import { jointOfferQuery } from './joint-offer.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/lazy.ts', () => ({ call }));
 
-test('an offer that cannot be had is told once, however many parts of the page ask for it', async () => {
+test('a failed offer query notifies once, however many components use it', async () => {
   call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'No offer.' } });
   const query = jointOfferQuery({ digitalVoice: { numbers: [{ number: '2125550101' }] } } as never);
   const mount = () => new QueryObserver(queryClient, query).subscribe(() => undefined);
   const leave = mount();
   await vi.waitFor(() => expect(notification.get()?.message).toMatch(/full prices/));
-  const told = notification.get();
+  const notice = notification.get();
   leave();
   mount()();
   mount();
   await Promise.resolve();
   expect(call).toHaveBeenCalledOnce();
-  expect(notification.get()).toBe(told);
+  expect(notification.get()).toBe(notice);
 });

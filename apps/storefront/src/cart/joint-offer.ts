@@ -6,22 +6,23 @@ import { addressKey } from '../session/address-key.ts';
 import { notify } from '../shell/notification/notification-store.ts';
 import { productsNow, useProducts } from './products-query.ts';
 
-const notKnown = 'We could not check for offers that go with your number, so plans show their full prices.';
+const offersUnavailableText =
+  'We could not check for offers that go with your number, so plans show their full prices.';
 
-/** C-333, C-334: for the number that the service would be billed under; none while it is not known. */
+/** C-333, C-334: the joint offer for the billing number. Disabled until the number is known. */
 export const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
     queryKey: ['getJointOffer', phone, addressKey()],
     async queryFn({ signal }) {
       const answer = await call('getJointOffer', { query: { phone } }, { signal });
-      // C-341: it is said, though the shopper asked for nothing that could be tried again.
-      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure) notify(notKnown);
+      // C-341: the shopper is notified, although there is no action to retry.
+      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure) notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },
     enabled: phone !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // Several parts of the page ask; that it cannot be had is told once.
+    // Several components use this query; the failure is shown only once.
     retryOnMount: false,
   });
 };

@@ -1,17 +1,17 @@
 import type { VoiceLinePrice } from '@demarc/domain/cart';
 import { formatPhoneInCart } from '@demarc/domain/text';
 
-/** The number of a line in one line of words: one that is brought along says from whom. */
+/** Formats the number of a line; a ported number names its carrier. */
 export const lineNumber = ({ number, keptFrom }: Pick<VoiceLinePrice, 'number' | 'keptFrom'>): string =>
   `${formatPhoneInCart(number)}${keptFrom ? ` (kept from ${keptFrom})` : ''}`;
 
-/** More would be a wall of digits; each stands at its line, and in the cart. */
-const mostInWords = 4;
+/** More numbers would be hard to read; the line and the cart show each one anyway. */
+const maxListed = 4;
 
-/** The numbers of lines in words: of many, the first and how many more. */
+/** Lists the numbers of the lines; of many, only the first ones and a count of the rest. */
 export function lineNumbersInWords(lines: readonly Pick<VoiceLinePrice, 'number' | 'keptFrom'>[]): string {
   const numbers = lines.flatMap((line) => (line.number ? [lineNumber(line)] : []));
-  if (numbers.length <= mostInWords) return numbers.join(', ');
-  const shown = numbers.slice(0, mostInWords - 1);
+  if (numbers.length <= maxListed) return numbers.join(', ');
+  const shown = numbers.slice(0, maxListed - 1);
   return `${shown.join(', ')} and ${numbers.length - shown.length} more`;
 }

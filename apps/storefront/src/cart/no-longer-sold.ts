@@ -1,7 +1,7 @@
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What the provider took out of its catalog since the cart was last seen. */
+/** Names the items that left the catalog since the shopper last saw the cart. */
 export function noLongerSoldText(names: readonly string[]): string {
-  const each = [...new Set(names)];
-  return `${list.format(each)} ${each.length === 1 ? 'is' : 'are'} no longer sold.`;
+  const uniqueNames = [...new Set(names)];
+  return `${list.format(uniqueNames)} ${uniqueNames.length === 1 ? 'is' : 'are'} no longer sold.`;
 }

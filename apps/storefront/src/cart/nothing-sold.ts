@@ -1,3 +1,3 @@
-/** Of an address that was checked and has no plan; not of a session that has ended. */
-export const nothingSoldWords =
+/** Shown when the checked address has no plans. An ended session has its own text. */
+export const nothingSoldText =
   'Nothing can be ordered online at the address that you checked. Please check another one, or call us.';

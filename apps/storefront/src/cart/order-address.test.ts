@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { session } from '../session/session-store.ts';
 import { orderAddress } from './order-address.ts';
 
-test('an order says the state of the checked address; where none is known it is NY [C-358] [E-447]', () => {
+test('an order contains the state of the checked address, or NY when none is known [C-358] [E-447]', () => {
   const { address: before } = session.get();
   const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
-  const said = [null, { ...address, state: '' }, address].map((each) => {
+  const states = [null, { ...address, state: '' }, address].map((each) => {
     session.update({ address: each });
     return orderAddress().state;
   });
   session.update({ address: before });
-  expect(said).toEqual(['NY', 'NY', 'NJ']);
+  expect(states).toEqual(['NY', 'NY', 'NJ']);
 });

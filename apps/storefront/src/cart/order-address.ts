@@ -3,14 +3,14 @@ import { defaultState } from '@demarc/domain/catalog';
 import { orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
-/** The checked address, said again with every order (C-184); the server goes by the one that it kept. */
+/** The checked address, sent with every order (C-184). The server uses its own stored address. */
 export function orderAddress(): EchoedAddress {
   const { address } = session.get();
   const { addressId, baseId, locationId, unitLocationId } = orderMemory.get();
   return {
     zip: address?.zip ?? '',
     city: address?.city ?? '',
-    altCity: '', // the check goes by the city's first name alone
+    altCity: '', // the check uses only the primary city name
     state: address?.state || defaultState,
     locusId: locationId,
     networkAddressId: baseId, // E-146: the building's id is the network's

@@ -3,12 +3,12 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import { call } from '../api/lazy.ts';
 import type { ServiceChange } from './rebuild-cart.ts';
 
-/** Which internet there is: each has calls of its own. */
+/** The kind of internet: fiber ('data') or copper ('hsi'). Each has its own calls. */
 export type InternetKind = 'data' | 'hsi';
 
-interface Ordering {
+interface OrderInput {
   readonly change: ServiceChange;
-  /** As the server has it. */
+  /** The services on the server. */
   readonly before: ChosenServices;
   readonly after: ChosenServices;
   readonly kind: InternetKind;
@@ -17,15 +17,15 @@ interface Ordering {
 
 const services = ['internet', 'phone', 'digitalVoice', 'tv'] as const;
 
-/** A service that is in the cart already, and stays there, is updated; anything else is an order of all that there is. */
-export const isUpdate = ({ change, before }: Pick<Ordering, 'change' | 'before'>): boolean => {
+/** True when one service that is already in the cart changes. Anything else submits all services. */
+export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before'>): boolean => {
   const changed = services.filter((service) => service in change);
   const [only] = changed;
   return changed.length === 1 && only !== undefined && before[only] !== undefined;
 };
 
-/** C-323: one service, with its post alone. */
-export function updateCall({ change, kind }: Pick<Ordering, 'change' | 'kind'>) {
+/** C-323: updates one service. */
+export function callUpdate({ change, kind }: Pick<OrderInput, 'change' | 'kind'>) {
   const { internet, phone, digitalVoice, tv } = change;
   if (internet) return call('updateCart', { body: { service: kind, internet } });
   if (phone) return call('updateCart', { body: { service: 'phone', phone } });
@@ -34,8 +34,8 @@ export function updateCall({ change, kind }: Pick<Ordering, 'change' | 'kind'>) 
   throw new Error('An update needs a service');
 }
 
-/** C-212, C-218, C-320: one service has a call of its own, internet with TV too; all others go in one call. */
-export function submitCall({ after, kind, address }: Ordering) {
+/** C-212, C-218, C-320: single services and internet with TV have their own calls; other combinations share one. */
+export function callSubmit({ after, kind, address }: OrderInput) {
   const { addOns: _extras, ...chosen } = after;
   const { internet, phone, digitalVoice, tv } = chosen;
   if (Object.keys(chosen).length > 1) {

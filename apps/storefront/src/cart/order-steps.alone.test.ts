@@ -8,7 +8,7 @@ import { notification } from '../shell/notification/notification-store.ts';
 import { testSettings } from '../testing/shop-settings.ts';
 import { accept911 } from './accept-911.ts';
 import { beginCart } from './begin-cart.ts';
-import { cartNow, keepCart } from './cart-query.ts';
+import { cacheCart, cartNow } from './cart-query.ts';
 import { chooseServices, removeService } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
 import { addTechTeam, chooseAddOns } from './choose-add-ons.ts';
@@ -31,8 +31,8 @@ const viewOf = (...commands: Parameters<typeof carried>[0]) => {
   const cart = carried(commands);
   return cartView(cart, price(cart, sampleCatalog), sampleCatalog);
 };
-const named = () => call.mock.calls.map(([name]) => name);
-/** Every call is answered well, with the cart as it is to be. */
+const calledNames = () => call.mock.calls.map(([name]) => name);
+/** Mocks successful calls that return the given cart. */
 const answerWith = (after: ReturnType<typeof viewOf>, reply = {}) =>
   call.mockImplementation(async (name) => ({
     ok: true,
@@ -53,16 +53,16 @@ test.each([
   ['submitFlex', viewOf(internet()), viewOf(internet(), tv())],
   ['submitServices', viewOf(internet(), digitalVoice()), viewOf(internet(), digitalVoice(), tv())],
 ])(
-  '%s is one call; then the cart is read, and only then does the spinner stop [C-216] [C-217] [C-218]',
+  '%s is one call; the spinner stops after the cart is refreshed [C-216] [C-217] [C-218]',
   async (submit, before, after) => {
-    keepCart(before);
+    cacheCart(before);
     answerWith(after);
     const { promise: read, resolve: answer } = Promise.withResolvers();
     const { chosen } = after;
     const others = call.getMockImplementation();
     call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
     const done = chooseServices(chosen.tv ? withTv : { internet: chosen.internet });
-    await expect.poll(named).toEqual([submit, 'getFloatCart']);
+    await expect.poll(calledNames).toEqual([submit, 'getFloatCart']);
     expect(cartSpinner.show).toHaveBeenCalledOnce();
     expect(cartSpinner.hide).not.toHaveBeenCalled();
     answer({ ok: true, value: after });
@@ -78,7 +78,7 @@ test.each([
   ['BDV_DATA_VIDEO', [internet(), digitalVoice(), tv()], ['updateTv']],
   ['VIDEO', [tv()], []],
 ] as const)(
-  'TV that is updated in %s, whatever the answer tells of the cart [C-233] [C-234] [C-235]',
+  'a TV update in %s makes the same calls for a complete and a stale answer [C-233] [C-234] [C-235]',
   async (combination, commands, more) => {
     const view = viewOf(...commands);
     expect(view.servicesInCart).toBe(combination);
@@ -87,10 +87,10 @@ test.each([
       [{ stale: true }, ['getFloatCart']],
     ] as const) {
       call.mockClear();
-      keepCart(view);
+      cacheCart(view);
       answerWith(view, reply);
       expect(await chooseServices(withTv)).toBe(true);
-      expect(named()).toEqual(['updateCart', ...read, ...more]);
+      expect(calledNames()).toEqual(['updateCart', ...read, ...more]);
     }
   },
 );
@@ -103,35 +103,38 @@ test.each<[string, () => Promise<unknown>]>([
   ['accept911', () => accept911(true)],
   ['getTermPrices', () => changeContract('MonthToMonth', 0, async () => undefined)],
   ['startCart', () => beginCart()],
-])('%s that fails: it is told, nobody waits any more, and the page is kept [C-211] [C-341]', async (name, step) => {
-  const view = viewOf(internet());
-  keepCart(view);
-  const failure = { code: 'internal', message: 'The words of the server' };
-  call.mockImplementation(async (each) =>
-    each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
-  );
-  expect(await step()).toBe(false);
-  expect(named()[0]).toBe(name);
-  expect(notification.get()).toMatchObject({ message: failure.message, tone: 'error' });
-  expect(cartSpinner.hide).toHaveBeenCalledOnce();
-  expect(showFailurePage).not.toHaveBeenCalled();
-});
+])(
+  'a failed %s call notifies the shopper, stops the spinner and stays on the page [C-211] [C-341]',
+  async (name, step) => {
+    const view = viewOf(internet());
+    cacheCart(view);
+    const failure = { code: 'internal', message: 'The words of the server' };
+    call.mockImplementation(async (each) =>
+      each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
+    );
+    expect(await step()).toBe(false);
+    expect(calledNames()[0]).toBe(name);
+    expect(notification.get()).toMatchObject({ message: failure.message, tone: 'error' });
+    expect(cartSpinner.hide).toHaveBeenCalledOnce();
+    expect(showFailurePage).not.toHaveBeenCalled();
+  },
+);
 
-test('911 that was not recorded is told and logged, and the cart is not read; recorded, it is [C-231] [C-344] [C-345]', async () => {
+test('an unrecorded 911 acceptance is shown and logged; only a recorded one refreshes the cart [C-231] [C-344] [C-345]', async () => {
   const view = viewOf(internet(), digitalVoice());
-  keepCart(view);
+  cacheCart(view);
   answerWith(view, { recorded: false, accepted: false });
   expect(await accept911(true)).toBe(false);
-  expect(named()).toEqual(['accept911']);
+  expect(calledNames()).toEqual(['accept911']);
   expect(notification.get()?.message).toBe('Something went wrong. Please try again');
   expect(logEvent.mock.calls).toMatchObject([[{ type: 'Error', name: 'accept911' }]]);
   answerWith(view, { recorded: true, accepted: true });
   expect(await accept911(true)).toBe(true);
-  expect(named().slice(1)).toEqual(['accept911', 'getFloatCart']);
+  expect(calledNames().slice(1)).toEqual(['accept911', 'getFloatCart']);
 });
 
-test('the tech team that cannot be added is told in the words of the configuration [C-352]', async () => {
-  keepCart(viewOf(internet()));
+test('a failure to add the tech team shows the configured message [C-352]', async () => {
+  cacheCart(viewOf(internet()));
   call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Other words' } });
   const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '2125550101', email: 'ann@example.com' };
   expect(await addTechTeam({ id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);

@@ -5,51 +5,51 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { SettingsProvider } from '../settings.tsx';
 import { testSettings } from '../testing/shop-settings.ts';
-import { cartQuery, keepCart } from './cart-query.ts';
+import { cacheCart, cartQuery } from './cart-query.ts';
 import { OrderSum } from './OrderSum.tsx';
 import { viewOf } from './testing/sold-here.ts';
 
-// Before too: other files' tests share the client.
+// Also before each test: test files share the client.
 beforeEach(() => queryClient.clear());
 afterEach(() => queryClient.clear());
 
-const shown = () => {
+const markup = () => {
   const children = createElement(OrderSum, { expanded: false, panelId: 'cart-panel', onToggle: () => {} });
   return renderToStaticMarkup(SettingsProvider({ settings: testSettings, children }));
 };
-const words = () => shown().replace(/<[^>]*>/g, '');
+const text = () => markup().replace(/<[^>]*>/g, '');
 
-test('a cart that was not read yet has no price, and nothing to open', () => {
-  expect(words()).toBe('View price breakdown');
-  expect(shown()).toMatch(/<button[^>]*disabled/);
+test('a cart that is not loaded shows no price, and its breakdown cannot be opened', () => {
+  expect(text()).toBe('View price breakdown');
+  expect(markup()).toMatch(/<button[^>]*disabled/);
 });
 
-const fails = (code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') =>
+const failLoading = (code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') =>
   queryClient.fetchQuery(cartQuery(async () => ({ ok: false, failure: { code, message: '' } }))).catch(() => {});
 
 test.each([
-  ['an empty cart', () => keepCart(viewOf(carried([])))],
-  ['no cart', () => fails('cartMissing')],
-  ['no cart where nothing is sold', () => fails('nothingSoldHere')],
-])('%s costs $0/mo [C-035]', async (_, read) => {
+  ['an empty cart', () => cacheCart(viewOf(carried([])))],
+  ['no cart', () => failLoading('cartMissing')],
+  ['no cart where nothing is sold', () => failLoading('nothingSoldHere')],
+])('%s shows $0/mo [C-035]', async (_, read) => {
   await read();
-  expect(words()).toBe('$0/moView price breakdown');
-  expect(shown()).not.toMatch(/<button[^>]*disabled/);
+  expect(text()).toBe('$0/moView price breakdown');
+  expect(markup()).not.toMatch(/<button[^>]*disabled/);
 });
 
 test.each(['unreachable', 'internal'] as const)(
-  'a cart that could not be read, as after %s, has no price, and nothing goes on turning',
+  'a cart that failed to load with %s shows no price and no spinner',
   async (code) => {
-    const drawn = () => shown().match(/<svg/g)?.length;
-    expect(drawn()).toBe(2);
-    await fails(code);
-    expect(words()).toBe('View price breakdown');
-    expect(shown()).toMatch(/<button[^>]*disabled/);
-    expect(drawn()).toBe(1);
+    const iconCount = () => markup().match(/<svg/g)?.length;
+    expect(iconCount()).toBe(2);
+    await failLoading(code);
+    expect(text()).toBe('View price breakdown');
+    expect(markup()).toMatch(/<button[^>]*disabled/);
+    expect(iconCount()).toBe(1);
   },
 );
 
-test('a cart that was read says what it costs each month [C-034] [C-036]', () => {
-  keepCart(viewOf(tripleCart(2)));
-  expect(words()).toMatch(/^\$\d+\.\d\d\/moView price breakdown$/);
+test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
+  cacheCart(viewOf(tripleCart(2)));
+  expect(text()).toMatch(/^\$\d+\.\d\d\/moView price breakdown$/);
 });

@@ -1,6 +1,6 @@
 import { oneLine, sameAddress } from '@demarc/domain/address';
-import { holdsNothing } from '@demarc/domain/cart';
-import type { KeptCheck } from '@demarc/domain/qualification';
+import { isEmptyCart } from '@demarc/domain/cart';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { call } from '../api/lazy.ts';
 import { queryClient } from '../api/query-client.ts';
 import { takeNewerCheck } from '../session/address-key.ts';
@@ -11,26 +11,26 @@ import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, cartQuery, refreshCart } from './cart-query.ts';
 
-/** What another tab has checked since, while this one still goes by an address before it. */
-export const otherAddress = createStore<KeptCheck | null>(null);
+/** The newer check from another tab, while this tab still uses an earlier address. */
+export const otherAddress = createStore<SavedAddressCheck | null>(null);
 
-const checkedAgain =
+const checkedAgainText =
   'You checked this address again in another tab, and that began a new order. This page goes by the new one.';
 
-let meeting: Promise<boolean> | undefined;
+let resolving: Promise<boolean> | undefined;
 
 /**
- * The server has one cart, for the address that was checked last, and refuses a page that goes by another check. True
- * where the page may ask again, because it is the same address; otherwise the shopper says which of the two is meant.
+ * Resolves an address conflict: the server has one cart, for the last checked address, and refuses calls for another
+ * check. Returns true when both checks have the same address and the call may be retried; otherwise asks the shopper.
  */
-export function meetOtherAddress(): Promise<boolean> {
-  meeting ??= meet().finally(() => {
-    meeting = undefined;
+export function resolveAddressConflict(): Promise<boolean> {
+  resolving ??= resolveConflict().finally(() => {
+    resolving = undefined;
   });
-  return meeting;
+  return resolving;
 }
 
-async function meet(): Promise<boolean> {
+async function resolveConflict(): Promise<boolean> {
   const { checkId } = session.get();
   const [own, last] = await Promise.all([
     call('getCheckedAddress', { query: { id: checkId } }, { expects: ['notFound'] }),
@@ -39,36 +39,36 @@ async function meet(): Promise<boolean> {
   if (!last.ok) notify(readSettings().messages.otherAddress);
   else if (last.value.id === checkId) return true;
   else if (own.ok && sameAddress(oneLine(own.value.address), oneLine(last.value.address)))
-    return goByNewerCheck(last.value);
+    return switchToNewerCheck(last.value);
   else if (!own.ok && own.failure.code !== 'notFound') notify(own.failure.message);
   else otherAddress.set(last.value);
   return false;
 }
 
-/** Of the same address. Who has chosen something sees the page anew, with the cart that counts, and is told why. */
-function goByNewerCheck({ id }: KeptCheck): Promise<true> | true {
+/** Switches to a newer check of the same address. When the old cart is not empty, reloads the page and explains why. */
+function switchToNewerCheck({ id }: SavedAddressCheck): Promise<true> | true {
   const shown = cartNow();
   takeNewerCheck(id);
-  if (shown && !holdsNothing(shown.breakdown)) {
-    history.replaceState({ ...history.state, checkedAgain }, '');
+  if (shown && !isEmptyCart(shown.breakdown)) {
+    history.replaceState({ ...history.state, checkedAgain: checkedAgainText }, '');
     location.reload();
-    return new Promise(() => {}); // Nobody acts upon the old page any more.
+    return new Promise(() => {}); // Never resolves: the page is reloading.
   }
-  if (!shown) notify(checkedAgain, 'info');
+  if (!shown) notify(checkedAgainText, 'info');
   else if (!queryClient.isFetching({ queryKey: cartQuery().queryKey })) void refreshCart();
   return true;
 }
 
-/** Told by the page that was loaded for it, once. */
-export function tellCheckedAgain(): void {
-  const { checkedAgain: told, ...state } = history.state ?? {};
-  if (!told) return;
+/** Shows the notice once, after the reload. */
+export function showCheckedAgainNotice(): void {
+  const { checkedAgain: notice, ...state } = history.state ?? {};
+  if (!notice) return;
   history.replaceState(state, '');
-  notify(told, 'info');
+  notify(notice, 'info');
 }
 
-/** This tab goes by it too. What it holds of the old one is gone with the page. */
-export function goByOtherAddress(check: KeptCheck): void {
+/** Uses the other tab's address in this tab. The reload discards everything about the old address. */
+export function switchToOtherAddress(check: SavedAddressCheck): void {
   goByCheck(check);
   location.reload();
 }

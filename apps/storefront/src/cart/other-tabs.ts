@@ -1,9 +1,9 @@
 let channel: BroadcastChannel | undefined;
 
-/** The shopper's other tabs and windows see what was chosen here as soon as it has been answered. */
-export const tellOtherTabs = (): void => channel?.postMessage('changed');
+/** Notifies the shopper's other tabs that the cart has changed. */
+export const notifyOtherTabs = (): void => channel?.postMessage('changed');
 
-/** Calls back whenever another tab has changed the cart. */
+/** Calls `changed` whenever another tab changes the cart. Returns the function that unsubscribes. */
 export function onOtherTab(changed: () => void): () => void {
   const opened = new BroadcastChannel('demarc-cart');
   opened.onmessage = changed;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether it has resolved when all that is due now is done. */
+/** True when the promise has resolved after all due timers have run. */
 async function isDone(waiting: Promise<void>): Promise<boolean> {
   const done = vi.fn();
   void waiting.then(done);
@@ -24,7 +24,7 @@ async function isDone(waiting: Promise<void>): Promise<boolean> {
   return done.mock.calls.length > 0;
 }
 
-test('a choice waits for the frame that shows it, and leaves no timer behind', async () => {
+test('resolves after the next frame and leaves no timer behind', async () => {
   const waiting = painted();
   expect(await isDone(waiting)).toBe(false);
   for (const frame of frames) frame();
@@ -32,7 +32,7 @@ test('a choice waits for the frame that shows it, and leaves no timer behind', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page that is hidden right after the choice sends it at once, and so does one in the background', async () => {
+test('resolves immediately when the page becomes hidden or is in the background', async () => {
   const waiting = painted();
   expect(await isDone(waiting)).toBe(false);
   page.hidden = true;
@@ -42,7 +42,7 @@ test('a page that is hidden right after the choice sends it at once, and so does
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a frame that does not come is waited for no longer than a second', async () => {
+test('resolves after one second without a frame', async () => {
   const waiting = painted();
   await vi.advanceTimersByTimeAsync(999);
   expect(await isDone(waiting)).toBe(false);

@@ -1,19 +1,19 @@
-const longestMs = 1000;
+const maxWaitMs = 1000;
 
-/** Resolves once the page has shown what was chosen: what comes of a choice may take a moment, and nobody's hand waits for it. */
+/** Resolves after the next paint, so that slow work does not delay the display of the shopper's choice. */
 export function painted(): Promise<void> {
-  // A page in the background is not painted.
+  // Background pages do not paint.
   if (typeof requestAnimationFrame === 'undefined' || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
-      clearTimeout(longest);
+      clearTimeout(timeout);
       document.removeEventListener('visibilitychange', done);
       resolve();
     };
     requestAnimationFrame(() => setTimeout(done));
-    // One in sight may take its time on a slow phone.
-    const longest = setTimeout(done, longestMs);
-    // Whoever turns to another page has chosen all the same.
+    // A slow phone may take long to paint.
+    const timeout = setTimeout(done, maxWaitMs);
+    // A choice still counts when the shopper switches to another tab.
     document.addEventListener('visibilitychange', done);
   });
 }

@@ -3,65 +3,65 @@ import type { Contract } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { createStore } from '../session/store.ts';
 import { cartNow } from './cart-query.ts';
+import { convertToTerm } from './convert-to-term.ts';
 import { breakdownOf } from './expected.ts';
 import { offOf } from './expected-off.ts';
-import { inTerm } from './in-term.ts';
 import { painted } from './painted.ts';
 
-/** What the shopper chose and the server has not confirmed yet; null while there is nothing of the kind. */
+/** Choices that the server has not confirmed yet. The store holds null when there are none. */
 export interface Pending {
   readonly chosen: ChosenServices;
   readonly monthlyCents: number;
-  /** The one that is switched to; absent while none is. */
+  /** The target term while the term is being switched. */
   readonly term?: Contract;
 }
 
 export const pending = createStore<Pending | null>(null);
 
-/** The same line by line, once the choice and its total are shown, where the page has read enough to tell. */
+/** The expected breakdown of the pending choices. Computed after the choice is painted; null when the catalog is not loaded. */
 export const expected = createStore<Breakdown | null>(null);
 
-/** The server's word alone counts. */
-export function nothingPending(): void {
+/** Clears the pending choices: only the server's cart counts. */
+export function clearPending(): void {
   pending.set(null);
   expected.set(null);
 }
 
 /**
- * Shows a choice before the server has confirmed it; `differenceCents` is what it changes of the month's price, without
- * what comes off for bundles and offers.
+ * Shows a choice before the server confirms it. `differenceCents` is the change of the monthly price without the
+ * discounts for bundles and offers.
  */
-export function expectChoice(change: (chosen: ChosenServices) => ChosenServices, differenceCents: number): void {
-  const before = expectedNow();
+export function showPendingChoice(change: (chosen: ChosenServices) => ChosenServices, differenceCents: number): void {
+  const before = pendingOrCurrent();
   if (!before) return;
   const chosen = change(before.chosen);
-  const off = offOf(chosen) - offOf(before.chosen);
-  expect({ ...before, chosen, monthlyCents: before.monthlyCents + differenceCents - off });
+  const discountChange = offOf(chosen) - offOf(before.chosen);
+  setPending({ ...before, chosen, monthlyCents: before.monthlyCents + differenceCents - discountChange });
 }
 
-/** Shows the same services for another term, which the next choice is then made upon; what that changes was asked for before. */
-export function expectTerm(term: Contract, differenceCents: number): void {
-  const before = expectedNow();
+/** Shows the same services with another term before the server confirms it. The server has quoted `differenceCents`. */
+export function showPendingTerm(term: Contract, differenceCents: number): void {
+  const before = pendingOrCurrent();
   if (!before) return;
-  expect({ term, chosen: inTerm(before.chosen, term), monthlyCents: before.monthlyCents + differenceCents });
+  setPending({ term, chosen: convertToTerm(before.chosen, term), monthlyCents: before.monthlyCents + differenceCents });
 }
 
-function expectedNow(): Pending | undefined {
+function pendingOrCurrent(): Pending | undefined {
   const view = cartNow();
   return view && (pending.get() ?? { chosen: view.chosen, monthlyCents: view.breakdown.header.cents });
 }
 
-function expect(next: Pending): void {
+function setPending(next: Pending): void {
   pending.set({ ...next, monthlyCents: Math.max(0, next.monthlyCents) });
-  void painted().then(() => expectLines(next.chosen));
+  void painted().then(() => updateExpectedLines(next.chosen));
 }
 
-function expectLines(chosen: ChosenServices): void {
+function updateExpectedLines(chosen: ChosenServices): void {
   const waiting = pending.get();
-  if (waiting?.chosen !== chosen) return; // Chosen otherwise, or answered meanwhile.
+  if (waiting?.chosen !== chosen) return; // Replaced by another choice, or already confirmed.
   const breakdown = breakdownOf(chosen);
   expected.set(breakdown ?? null);
-  // The total is the sum of the lines that stand beside it.
+  // The total must equal the sum of the lines beside it.
   const monthlyCents = breakdown?.header.cents;
   if (monthlyCents !== undefined && monthlyCents !== waiting.monthlyCents) pending.set({ ...waiting, monthlyCents });
 }

@@ -22,14 +22,14 @@ const markupOf = (prices: ChangedPrices | undefined) =>
   renderToStaticMarkup(
     createElement(PriceChange, { view: { ...(prices && { changed: prices }), breakdown: { offers } } }),
   );
-const shown = (prices: ChangedPrices | undefined) =>
+const textOf = (prices: ChangedPrices | undefined) =>
   markupOf(prices)
     .replace(/<\/(?:p|li|h\d|strong)>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .trim();
 
-test('a cart whose prices changed says both totals, and line by line why, what is paid once or in installments as such', () => {
-  const text = shown(changed);
+test('changed prices show both totals and every changed line, with one-time and installment amounts marked', () => {
+  const text = textOf(changed);
   for (const line of [
     'Prices have changed since you last saw your cart',
     'It was $84.00/mo and is $89.00/mo now.',
@@ -43,22 +43,22 @@ test('a cart whose prices changed says both totals, and line by line why, what i
   expect(text).not.toContain('no longer sold');
 });
 
-test('a month that costs the same is told so, whatever else changed', () => {
-  expect(shown({ ...changed, afterCents: 8400 })).toContain('The monthly price stays $84.00/mo.');
+test('an unchanged monthly total is stated, whatever else changed', () => {
+  expect(textOf({ ...changed, afterCents: 8400 })).toContain('The monthly price stays $84.00/mo.');
 });
 
-test('what is no longer sold is said, and nothing at all where nothing changed', () => {
-  const one = shown({ ...changed, noLongerSold: ['Router rental', 'Router rental'] });
+test('items that are no longer sold are named, and unchanged prices show nothing', () => {
+  const one = textOf({ ...changed, noLongerSold: ['Router rental', 'Router rental'] });
   expect(one).toContain('Router rental is no longer sold. Please choose again.');
-  const two = shown({ ...changed, noLongerSold: ['Fiber 300', 'Backup'] });
+  const two = textOf({ ...changed, noLongerSold: ['Fiber 300', 'Backup'] });
   expect(two).toContain('Fiber 300 and Backup are no longer sold.');
-  expect(shown(undefined)).toBe('');
+  expect(textOf(undefined)).toBe('');
 });
 
-test('what comes off for coming back says for how long; a cart that costs less is no warning', () => {
+test('the welcome-back discount shows its duration, and a cheaper cart is not a warning', () => {
   const welcome = { section: 'offer', name: 'Welcome back', after: -500 } as const;
   const cheaper = { ...changed, afterCents: 7900, changes: [welcome] };
-  expect(shown(cheaper)).toContain('Welcome back: -$5.00/mo for 12 months');
+  expect(textOf(cheaper)).toContain('Welcome back: -$5.00/mo for 12 months');
   const isWarning = (prices: ChangedPrices) => /class="[^"]*warning/.test(markupOf(prices));
   expect([isWarning(changed), isWarning(cheaper)]).toEqual([true, false]);
   expect(isWarning({ ...cheaper, noLongerSold: ['Fiber 300'] })).toBe(true);

@@ -8,7 +8,7 @@ import { productsNow, productsQuery } from './products-query.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/lazy.ts', () => ({ call }));
 
-test('what can be put together is asked for once at an address, and anew at the next [E-224]', async () => {
+test('products are fetched once per address [E-224]', async () => {
   call.mockImplementation(async () => ({ ok: true, value: { plans: [] } }));
   session.update({ checkId: 'first' });
   expect(productsNow()).toBeUndefined();
@@ -20,7 +20,7 @@ test('what can be put together is asked for once at an address, and anew at the 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a number that somebody else has by now is listed no more, and the shopper is told', async () => {
+test('a number that another shopper took leaves the list, and the shopper is notified', async () => {
   const listing = (...numbers: string[]) =>
     call.mockImplementation(async () => ({
       ok: true,

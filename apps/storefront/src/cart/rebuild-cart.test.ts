@@ -10,32 +10,32 @@ const digitalVoice = { lines: [{ planId: 'v' }] } as unknown as NonNullable<Chos
 const tv = { plan: { old: '', new: 'tv' }, router: { old: '', new: '' } } as NonNullable<ChosenServices['tv']>;
 const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licences: 1 } };
 
-test('one kind of voice takes the place of the other', () => {
+test('one kind of voice replaces the other', () => {
   expect(withChange({ phone, addOns: {} }, { digitalVoice })).toEqual({ digitalVoice, addOns: {} });
   expect(withChange({ digitalVoice, addOns: {} }, { phone })).toEqual({ phone, addOns: {} });
 });
 
-test('what stands on the internet goes with it, meetings stay, and the router serves TV alone', () => {
+test('removing internet removes its add-ons, keeps meetings and leaves the router to TV', () => {
   expect(withChange({ internet, tv, addOns }, { internet: undefined })).toEqual({
     tv: { ...tv, router: { old: '', new: 'rented' } },
     addOns: { blueJeans: addOns.blueJeans },
   });
-  // What TV was given before has been given up for it.
+  // TV gave up its earlier router for the one of internet.
   const bought = { ...tv, router: { old: '', new: 'bought' } };
   const alone = withChange({ internet, tv: bought, addOns }, { internet: undefined });
   expect(alone.tv?.router.new).toBe('rented');
 });
 
 test.each([
-  ['a service that is there', { internet }, { internet, addOns: {} }, true],
+  ['a service in the cart', { internet }, { internet, addOns: {} }, true],
   ['a new service', { tv }, { internet, addOns: {} }, false],
   ['the other kind of voice', { digitalVoice }, { phone, addOns: {} }, false],
   ['several services', { internet, tv }, { internet, tv, addOns: {} }, false],
-] as const)('%s is an update or an order', (_, change, before, update) => {
+] as const)('%s is sent as an update or as an order', (_, change, before, update) => {
   expect(isUpdate({ change, before })).toBe(update);
 });
 
-test('the cart is rebuilt from the answer: price, combination, and what goes with the voice', () => {
+test('the cart is rebuilt from the answer: price, combination and voice flags', () => {
   const view = {
     breakdown: {},
     chosen: { internet, phone, addOns: {} },

@@ -1,12 +1,12 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { type CartView, type ChosenServices, tvWithoutInternet } from '@demarc/domain/submission';
 
-/** The services of a cart as they are submitted; undefined takes one out. */
+/** Changed services in the form in which they are submitted. An undefined service is removed. */
 export type ServiceChange = {
   readonly [Part in keyof Omit<ChosenServices, 'addOns'>]?: ChosenServices[Part] | undefined;
 };
 
-/** What is chosen after a change. A line has one kind of voice: the one takes the place of the other. */
+/** Applies a change to the choices. A cart has one kind of voice: the new kind replaces the old one. */
 export function withChange(chosen: ChosenServices, change: ServiceChange): ChosenServices {
   const { internet, phone, digitalVoice, tv, addOns } = {
     ...chosen,
@@ -14,19 +14,19 @@ export function withChange(chosen: ChosenServices, change: ServiceChange): Chose
     ...(change.digitalVoice && { phone: undefined }),
     ...change,
   };
-  // What stands on the internet goes with it; the router stays with TV.
-  const gone = internet ? undefined : chosen.internet;
+  // Removing internet also removes its add-ons; the router stays with TV.
+  const removedInternet = internet ? undefined : chosen.internet;
   const { blueJeans } = addOns;
   return {
     ...(internet && { internet }),
     ...(phone && { phone }),
     ...(digitalVoice && { digitalVoice }),
-    ...(tv && { tv: gone ? tvWithoutInternet(tv, gone) : tv }),
-    addOns: gone ? { ...(blueJeans && { blueJeans }) } : addOns,
+    ...(tv && { tv: removedInternet ? tvWithoutInternet(tv, removedInternet) : tv }),
+    addOns: removedInternet ? { ...(blueJeans && { blueJeans }) } : addOns,
   };
 }
 
-/** C-232: the cart after an update, from what was sent and what the server answered. */
+/** C-232: builds the cart after an update from the sent choices and the server's breakdown. */
 export function rebuildCart(view: CartView, chosen: ChosenServices, breakdown: Breakdown): CartView {
   const { changed: _seen, ...rest } = view;
   const kinds = ['phone', 'digitalVoice'] as const;
@@ -40,7 +40,7 @@ export function rebuildCart(view: CartView, chosen: ChosenServices, breakdown: B
       ...view.flags,
       flowChanged: view.flags.flowChanged && voice !== undefined && chosen.internet !== undefined,
     },
-    // The other kind of voice has another 911 notice (C-084).
+    // Each kind of voice has its own 911 notice (C-084), which must be accepted again.
     accepted911: view.accepted911 && voice !== undefined && view.chosen[voice] !== undefined,
   };
 }

@@ -7,9 +7,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Recap } from './Recap.tsx';
-import { recapOf, recapOfOneTime } from './recap.ts';
+import { recapOneTimeCharges, recapRows } from './recap.ts';
 
-test('the order is told once more, section by section, each with all that is chosen and its price [C-030]', () => {
+test('the recap lists every section with its choices and price [C-030]', () => {
   const breakdown = price(tripleCart(2), sampleCatalog);
   const html = renderToStaticMarkup(createElement(Recap, { breakdown }));
   const row = /<dt>(.*?)<small>(.*?)<\/small><\/dt><dd.*?>(.*?)<\/dd>/g;
@@ -42,40 +42,43 @@ test('the order is told once more, section by section, each with all that is cho
   ]);
 });
 
-test('what is waived altogether is told so, and nothing where nothing is paid once', () => {
+test('fully waived charges read "Fee Waived", and an order without one-time charges has no such row', () => {
   const waived = price(carried([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
-  expect(recapOfOneTime(waived)?.prices).toEqual(['Fee Waived']);
-  expect(recapOfOneTime({ oneTime: [] })).toBeUndefined();
+  expect(recapOneTimeCharges(waived)?.prices).toEqual(['Fee Waived']);
+  expect(recapOneTimeCharges({ oneTime: [] })).toBeUndefined();
 });
 
-test('the phone is told by the title that the header of the cart has for it [C-163]', () => {
+test('the phone section uses the title of the cart header [C-163]', () => {
   const cart = price(carried([phone()]), sampleCatalog);
   const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
-  expect(recapOf(titled)[0]).toMatchObject({ title: 'Standard phone', details: 'Harbor Line, 1 line, (212) 555-0101' });
+  expect(recapRows(titled)[0]).toMatchObject({
+    title: 'Standard phone',
+    details: 'Harbor Line, 1 line, (212) 555-0101',
+  });
 });
 
-test('a number that is brought along says from whom, also before the server has answered the next choice', () => {
+test('a ported number names its carrier, also before the server confirms the next choice', () => {
   const line = { planId: '2033437', number: '9175550123' };
   const cart = carried([phone({ lines: [line] })]);
-  const kept = cart.voice?.kind === 'phone' && {
+  const ported = cart.voice?.kind === 'phone' && {
     voice: { ...cart.voice, lines: [{ ...line, keptFrom: 'Harbor Telephone' }] },
   };
-  const shown = price({ ...cart, ...kept }, sampleCatalog);
-  const words = '(917) 555-0123 (kept from Harbor Telephone)';
-  expect(recapOf(shown)[0]?.details).toContain(words);
+  const shown = price({ ...cart, ...ported }, sampleCatalog);
+  const text = '(917) 555-0123 (kept from Harbor Telephone)';
+  expect(recapRows(shown)[0]?.details).toContain(text);
   const { chosen } = cartView(cart, shown, sampleCatalog);
   const expected = expectedBreakdown(chosen, shown, { catalog: sampleCatalog, jointOffer: noJointOffer });
-  expect(expected && recapOf(expected)[0]?.details).toContain(words);
+  expect(expected && recapRows(expected)[0]?.details).toContain(text);
 });
 
-test('no telephone number breaks in the middle, and of many lines a brief recap names the first and counts the rest', () => {
+test('telephone numbers do not wrap, and a brief recap lists the first numbers and counts the rest', () => {
   const breakdown = price(tripleCart(30), sampleCatalog);
-  const [, voice] = recapOf(breakdown, true);
+  const [, voice] = recapRows(breakdown, true);
   expect(voice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
-  const [, whole] = recapOf(breakdown);
+  const [, whole] = recapRows(breakdown);
   expect(whole?.details).toContain('(212) 555-0029');
   const html = renderToStaticMarkup(createElement(Recap, { breakdown, brief: true }));
   expect(html.match(/<span[^>]*>\(212\) 555-\d{4}<\/span>/g)).toHaveLength(3);
-  const four = recapOf(price(tripleCart(4), sampleCatalog), true)[1]?.details;
+  const four = recapRows(price(tripleCart(4), sampleCatalog), true)[1]?.details;
   expect(four).toContain('(212) 555-0003');
 });

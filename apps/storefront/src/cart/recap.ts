@@ -1,11 +1,11 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
-import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { lineNumber, lineNumbersInWords } from './line-number.ts';
 import { perMonth } from './money.ts';
 import { chargeName } from './one-time.ts';
 
-/** A section of the order with its selectedDetails and selectedPrice. */
+/** One row of the recap: a section of the order with its details and price. */
 interface RecapRow {
   readonly title: string;
   readonly details: string;
@@ -14,21 +14,21 @@ interface RecapRow {
 
 const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
 
-/** A promotion that ends says when; empty for one that lasts. */
-export const howLong = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
+/** The duration of a promotion; empty when it does not end. */
+export const offerDurationText = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
 
-/** What an introductory price becomes, and when; empty for one that lasts. */
-export const thenPrice = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
+/** The price after an introductory period; empty when the price does not change. */
+export const laterPriceText = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
   introductory ? `${perMonth(introductory.thenCents)} after ${introductory.months} months` : '';
 
 const internetNames = (internet: InternetPrice) => {
   const [plan = '', ...others] = namesOf(internet.lines);
-  const then = thenPrice(internet);
-  return [then ? `${plan} (${then})` : plan, ...others];
+  const laterPrice = laterPriceText(internet);
+  return [laterPrice ? `${plan} (${laterPrice})` : plan, ...others];
 };
 
-/** What is paid by the month; of many lines every number, unless it is to be brief. */
-export function recapOf(
+/** The monthly charges of the order. `brief` shortens a long list of telephone numbers. */
+export function recapRows(
   { header, internet, voice, tv, otherServices, offers }: Breakdown,
   brief = false,
 ): readonly RecapRow[] {
@@ -58,14 +58,14 @@ export function recapOf(
         ]
       : []),
     ...otherServices.map(({ product, description, cents }) => ({ title: product, details: description, cents })),
-    ...offers.map((offer) => ({ title: offer.name, details: howLong(offer), cents: offer.cents })),
+    ...offers.map((offer) => ({ title: offer.name, details: offerDurationText(offer), cents: offer.cents })),
   ];
 }
 
-/** What is paid beside the month, at once and over time as the bills have it; undefined where there is nothing. */
-export function recapOfOneTime({ oneTime }: Pick<Breakdown, 'oneTime'>) {
+/** The one-time charges and installments of the order; undefined when there are none. */
+export function recapOneTimeCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
   if (oneTime.length === 0) return undefined;
-  const { onceCents, equipment } = paidHow({ oneTime });
+  const { onceCents, equipment } = splitCharges({ oneTime });
   const atOnce = onceCents > 0 ? [`${money(onceCents)} once`] : [];
   const overTime = equipment.months > 0 ? [equipmentWords(equipment)] : [];
   const prices = [...atOnce, ...overTime];

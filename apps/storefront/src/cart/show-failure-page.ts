@@ -2,7 +2,7 @@ import { call } from '../api/lazy.ts';
 import { readSettings } from '../settings.tsx';
 import { showFailure } from '../shell/show-failure.ts';
 
-/** C-222, C-346: the end of the way, with its reason. */
+/** C-222, C-346: shows the failure page with the reason for the code. */
 export async function showFailurePage(code: Parameters<typeof showFailure>[1]): Promise<false> {
   await showFailure(readSettings(), code, async (failure) => {
     const message = await call('getErrorMessage', { query: { code: failure } });

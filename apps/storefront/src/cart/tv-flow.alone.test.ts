@@ -6,7 +6,7 @@ import { bundlesAt, tvOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { keepCart } from './cart-query.ts';
+import { cacheCart } from './cart-query.ts';
 import { productsQuery } from './products-query.ts';
 import { reloadTvFlow, tvFlowQuery } from './tv-flow.ts';
 
@@ -14,15 +14,15 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/lazy.ts', () => ({ call }));
 
 const flow = tvOffering({}, sampleCatalog);
-/** The list as another system would have it: one plan, for the public, and marked. */
+/** A list from another system: one plan for public viewing, preselected. */
 const list = { plans: flow.plans.slice(-1).map((plan) => ({ ...plan, selected: true })), viewId: 'public' };
 
 async function load(...commands: Parameters<typeof carried>[0]) {
   const cart = carried(commands);
-  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  cacheCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
   const offering = await queryClient.fetchQuery(tvFlowQuery());
   const [, { query }] = call.mock.calls.find(([name]) => name === 'getTvPlans') ?? [];
-  return { offering, asked: calls.getTvPlans.query.encode(query) };
+  return { offering, sentQuery: calls.getTvPlans.query.encode(query) };
 }
 
 beforeEach(() => {
@@ -33,20 +33,20 @@ beforeEach(() => {
   queryClient.setQueryData(productsQuery().queryKey, { bundles } as never);
 });
 
-test('the plans are asked for by the bundle of the cart; one without TV has no TV id and the fixed package [C-302] [C-361] [C-365] [E-444]', async () => {
-  const { asked } = await load(internet());
-  expect(asked).toEqual({
+test('plans are requested for the bundle of the cart; without TV there is no TV id and the fixed package [C-302] [C-361] [C-365] [E-444]', async () => {
+  const { sentQuery } = await load(internet());
+  expect(sentQuery).toEqual({
     ...{ bundleID: 'only-fiber-500', contract: 'TwoYears', tvID: '0' },
     ...{ TVPackageId: '23851082', TVHCID: '', Nlines: '1' },
   });
 });
 
-test('with TV in it, the plan and the package of its bundle are named [C-302]', async () => {
-  const { asked } = await load(internet(), tv());
-  expect(asked).toMatchObject({ bundleID: 'fiber-500-tv', tvID: 'tv-preferred', TVPackageId: 'pkg-preferred' });
+test('a cart with TV sends the plan and the package of its bundle [C-302]', async () => {
+  const { sentQuery } = await load(internet(), tv());
+  expect(sentQuery).toMatchObject({ bundleID: 'fiber-500-tv', tvID: 'tv-preferred', TVPackageId: 'pkg-preferred' });
 });
 
-test('the section has the plans of the list, the marked one among them, and its view; TV in the cart speaks for itself [C-303]', async () => {
+test('the section has the plans and the view of the list; with TV in the cart, no plan is preselected [C-303]', async () => {
   const { offering } = await load();
   expect(offering.plans).toEqual(list.plans);
   expect(offering.views.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(['public']);
@@ -55,17 +55,17 @@ test('the section has the plans of the list, the marked one among them, and its 
   expect(chosen.offering.plans.map(({ selected }) => selected)).toEqual([false]);
 });
 
-test('a list that could not be had is asked for again; one that was, with the bundle of another term', async () => {
-  const asked = () => call.mock.calls.filter(([name]) => name === 'getTvPlans').length;
+test('a failed list is fetched again on the next load; a loaded list is refetched on reload', async () => {
+  const requestCount = () => call.mock.calls.filter(([name]) => name === 'getTvPlans').length;
   call.mockImplementation(async (name) =>
     name === 'getTvPlans' ? { ok: false, failure: { code: 'internal', message: 'No.' } } : { ok: true, value: flow },
   );
   await expect(load(internet())).rejects.toThrow('No.');
   await reloadTvFlow();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   call.mockImplementation(async (name) => ({ ok: true, value: name === 'getTvPlans' ? list : flow }));
   await load(internet());
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await reloadTvFlow();
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });

@@ -7,8 +7,8 @@ import { addressKey } from '../session/address-key.ts';
 import { cartNow } from './cart-query.ts';
 import { productsNow } from './products-query.ts';
 
-/** C-302: the plans are asked for by the bundle that the cart is, and by what is in it. */
-function askedBundle() {
+/** C-302: the query for TV plans, made from the bundle and the contents of the cart. */
+function tvPlansQuery() {
   const view = cartNow();
   const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
   const { phone, digitalVoice, tv } = view?.chosen ?? {};
@@ -25,23 +25,23 @@ function askedBundle() {
   };
 }
 
-/** C-303: the plans of the list, and the view that it names; of a cart with TV it is the cart that says what is selected. */
+/** C-303: merges the plans and the view of the list into the options. When TV is in the cart, the cart has the selection. */
 const withPlans = (
   flow: TvOffering,
   { plans, viewId }: Pick<TvOffering, 'plans'> & { readonly viewId: string },
-  inCart: boolean,
+  isTvInCart: boolean,
 ): TvOffering => ({
   ...flow,
-  plans: plans.map((plan) => ({ ...plan, selected: plan.selected && !inCart })),
+  plans: plans.map((plan) => ({ ...plan, selected: plan.selected && !isTvInCart })),
   views: flow.views.map((view) => ({ ...view, selected: view.id === viewId })),
 });
 
-/** All that the TV section offers (C-318). What is chosen of it is the cart's to say. */
+/** The options of the TV section (C-318). Only the cart holds the choices. */
 export const tvFlowQuery = () =>
   queryOptions({
     queryKey: ['getTvFlow', addressKey()],
     async queryFn({ signal }) {
-      const query = askedBundle();
+      const query = tvPlansQuery();
       const [flow, list] = await Promise.all([
         valueOrThrow(call('getTvFlow', {}, { signal })),
         valueOrThrow(call('getTvPlans', { query }, { signal })),
@@ -51,7 +51,7 @@ export const tvFlowQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** C-225: read anew with the bundle of another term, where the page has read it. */
+/** C-225: refetches the options for the bundle of the new term, if the page has loaded them. */
 export const reloadTvFlow = async (): Promise<unknown> =>
   queryClient.getQueryData(tvFlowQuery().queryKey) &&
   queryClient.fetchQuery({ ...tvFlowQuery(), staleTime: 0 }).catch(() => undefined);

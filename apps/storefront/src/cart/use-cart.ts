@@ -4,33 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { failureOf, queryClient } from '../api/query-client.ts';
 import { useStore } from '../session/store.ts';
-import { cartQuery, withoutCart } from './cart-query.ts';
+import { cartQuery, noCartCodes } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
 import { expected, pending } from './pending.ts';
 
 export interface CartOnScreen {
-  /** As the server confirmed it last. */
+  /** The cart that the server confirmed last. */
   readonly view: CartView;
-  /** What is chosen, with what still waits for the server: a choice shows at once. */
+  /** The choices, including unconfirmed ones, so that a choice shows immediately. */
   readonly chosen: ChosenServices;
-  /** What it will cost each month, as far as the shop can tell before the server does. */
+  /** The monthly price, estimated until the server confirms it. */
   readonly monthlyCents: number;
   readonly busy: boolean;
 }
 
-/** As the server confirmed it last; undefined until it has been read. */
+/** The cart that the server confirmed last; undefined until it is loaded. */
 export const useCartView = (): CartView | undefined => useQuery({ ...cartQuery(), enabled: false }, queryClient).data;
 
-/** It is read once the server has said what is in it, or that there is none. */
+/** The loading state of the cart. It is 'read' once the server has returned the cart or reported that there is none. */
 export function useCartReading(): 'awaited' | 'read' | 'failed' {
   const { data, error } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
   if (data) return 'read';
   if (!error) return 'awaited';
   const failure = failureOf(error);
-  return failure && withoutCart.includes(failure.code) ? 'read' : 'failed';
+  return failure && noCartCodes.includes(failure.code) ? 'read' : 'failed';
 }
 
-/** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
+/** The session's cart; undefined until it is loaded. The functions of `change-cart.ts` change it. */
 export function useCart(): CartOnScreen | undefined {
   const view = useCartView();
   const waiting = useStore(pending, null);
@@ -44,14 +44,14 @@ export function useCart(): CartOnScreen | undefined {
   };
 }
 
-/** What it will cost line by line; where the shop cannot tell, as the server confirmed it last. */
+/** The expected breakdown, or the last confirmed one when no estimate is available. */
 export function useBreakdown(): Breakdown | undefined {
   const view = useCartView();
   return useStore(expected, null) ?? view?.breakdown;
 }
 
-/** The header shows what was chosen, and the lines cannot yet: they are those of before. */
-export function useLinesTrail(): boolean {
+/** True while the header shows a new choice and the lines still show the previous state. */
+export function useHasStaleLines(): boolean {
   const waiting = useStore(pending, null);
   return useStore(expected, null) === null && waiting !== null;
 }

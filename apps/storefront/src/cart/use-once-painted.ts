@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { painted } from './painted.ts';
 
-/** What takes a moment to work out, once the page has shown what it is `about`: until then what was worked out before stands. */
-export function useOncePainted<T>(work: () => T, about: readonly unknown[]): T | undefined {
-  const [found, setFound] = useState<T>();
+/** Runs slow work after the page has painted the new `deps`. Returns the previous result until then. */
+export function useAfterPaint<T>(work: () => T, deps: readonly unknown[]): T | undefined {
+  const [result, setResult] = useState<T>();
   useEffect(() => {
-    let awaited = true;
+    let isCurrent = true;
     void painted().then(() => {
-      if (!awaited) return;
-      const worked = work();
-      setFound(() => worked);
+      if (!isCurrent) return;
+      const next = work();
+      setResult(() => next);
     });
     return () => {
-      awaited = false;
+      isCurrent = false;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what it is about
-  }, about);
-  return found;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller passes the dependencies
+  }, deps);
+  return result;
 }

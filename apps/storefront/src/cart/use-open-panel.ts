@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusIfLost } from '../shell/focus-if-lost.ts';
 import { closeCartPanel } from './cart-panel.ts';
 import { painted } from './painted.ts';
-import { hasRoomBeside } from './use-small-screen.ts';
+import { hasRoomForPanel } from './use-small-screen.ts';
 
 /**
- * Where there is room, the page moves aside for the open panel: nothing that can be chosen lies under it. The hand waits
- * for the panel alone: to lay out the whole page anew takes a moment.
+ * Moves the page aside for the open panel, so that the panel covers no controls. Waits for the panel to paint first,
+ * because the new layout of the whole page is slow.
  */
-export function usePlaceBeside(open: boolean): void {
-  const wanted = useRef(false);
+export function useMakeRoomForPanel(open: boolean): void {
+  const isOpen = useRef(false);
   useEffect(() => {
-    wanted.current = open;
-    void painted().then(() => document.documentElement.toggleAttribute('data-cart-beside', wanted.current));
+    isOpen.current = open;
+    void painted().then(() => document.documentElement.toggleAttribute('data-cart-beside', isOpen.current));
     return () => {
-      wanted.current = false;
+      isOpen.current = false;
     };
   }, [open]);
   useEffect(() => () => document.documentElement.removeAttribute('data-cart-beside'), []);
@@ -23,37 +23,37 @@ export function usePlaceBeside(open: boolean): void {
 export const panelToggleId = 'cart-panel-toggle';
 
 const inDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
-/** Where something is typed or picked, Escape is for that. */
-const hasItsOwnEscape = (target: Element) =>
+/** Text fields, selects and dialogs handle Escape themselves. */
+const handlesEscape = (target: Element) =>
   inDialog(target) || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
-/** Escape closes it, wherever on the page the shopper is: whatever opens upon the page comes first. */
-export function useEscapeFromPanel(open: boolean): void {
+/** Closes the panel on Escape from anywhere on the page, unless an element above the page handles the key. */
+export function useClosePanelOnEscape(open: boolean): void {
   useEffect(() => {
     if (!open) return;
-    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || (target instanceof Element && hasItsOwnEscape(target))) return;
+    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || (target instanceof Element && handlesEscape(target))) return;
       closeCartPanel();
       requestAnimationFrame(() => focusIfLost(panelToggleId));
     };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 }
 
-/** Where there is none the panel lies over the page, and closes when the shopper turns to what is under it. */
-export function useLeavingPanel(open: boolean, bar: RefObject<HTMLElement | null>): void {
+/** Without room beside the page, the panel covers it and closes when the shopper clicks or focuses the page. */
+export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!open) return;
-    const look = ({ target }: Event) => {
-      if (hasRoomBeside() || !(target instanceof Element)) return;
+    const closeOnLeave = ({ target }: Event) => {
+      if (hasRoomForPanel() || !(target instanceof Element)) return;
       if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel();
     };
-    document.addEventListener('pointerdown', look);
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerdown', closeOnLeave);
+    document.addEventListener('focusin', closeOnLeave);
     return () => {
-      document.removeEventListener('pointerdown', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', closeOnLeave);
+      document.removeEventListener('focusin', closeOnLeave);
     };
   }, [open, bar]);
 }

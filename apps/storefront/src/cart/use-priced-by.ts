@@ -5,9 +5,9 @@ import { jointOfferQuery } from './joint-offer.ts';
 import { productsNow } from './products-query.ts';
 import { tvFlowQuery } from './tv-flow.ts';
 
-let last: readonly unknown[] = [];
+let lastInputs: readonly unknown[] = [];
 
-function pricedByNow(): readonly unknown[] {
+function currentPriceInputs(): readonly unknown[] {
   const products = productsNow();
   const now = [
     products,
@@ -15,18 +15,19 @@ function pricedByNow(): readonly unknown[] {
       queryClient.getQueryData(queryKey),
     ),
   ];
-  if (last.length === 0 || !now.every((part, at) => part === last[at])) last = now;
-  return last;
+  if (lastInputs.length === 0 || !now.every((part, index) => part === lastInputs[index])) lastInputs = now;
+  return lastInputs;
 }
 
-/** Tells the listener whenever some of it came or went; it is asked itself what that was. */
-export const onPricedBy = (listener: () => void) =>
+/** Calls the listener whenever a query is updated or removed. The listener finds out what changed. */
+export const onPriceInputsChange = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') listener();
   });
 
 /**
- * What an order is priced by beside what is chosen: some of it comes late, or only when it is asked for again. Every card
- * looks at it, so it is looked at as a whole, without an observer for each query.
+ * The price inputs besides the choices. Some load late or only on a refetch. Every card uses them, so one subscription
+ * covers all queries instead of one observer for each.
  */
-export const usePricedBy = (): readonly unknown[] => useSyncExternalStore(onPricedBy, pricedByNow, pricedByNow);
+export const usePriceInputs = (): readonly unknown[] =>
+  useSyncExternalStore(onPriceInputsChange, currentPriceInputs, currentPriceInputs);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it a phone's layout holds (C-396). */
-const phone = '(width < 600px)';
+/** Screens that get the phone layout (C-396). */
+const phoneQuery = '(width < 600px)';
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia(phone);
+  const media = matchMedia(phoneQuery);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
 
-const isSmallScreen = (): boolean => matchMedia(phone).matches;
+const isSmallScreen = (): boolean => matchMedia(phoneQuery).matches;
 
 export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, isSmallScreen);
 
-/** Where the panel covers nothing that is being filled in. */
-export const hasRoomBeside = (): boolean => matchMedia('(width >= 1100px)').matches;
+/** True when the panel fits beside the page without covering a form. */
+export const hasRoomForPanel = (): boolean => matchMedia('(width >= 1100px)').matches;

@@ -8,7 +8,7 @@ const sealerWith = vi.hoisted(() => vi.fn(async () => async () => 'sealed'));
 vi.mock('../api/lazy.ts', () => ({ call, getClient: async () => ({ call, sessionId: async () => 'session-1' }) }));
 vi.mock('../secrets/seal.ts', () => ({ sealerWith }));
 
-test('the key that comes with what checkout begins with seals the first number, and is no part of that data', async () => {
+test('the sealing key of the checkout data is used for the first number and removed from the data', async () => {
   const sealingKey = { kid: 'of checkout' };
   call.mockResolvedValueOnce({ ok: true, value: { orderNumber: 'M-1', sealingKey } });
   expect(await queryClient.fetchQuery(checkoutDataQuery())).toEqual({ orderNumber: 'M-1' });

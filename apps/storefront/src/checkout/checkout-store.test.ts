@@ -1,9 +1,15 @@
 import { calls } from '@demarc/contract';
-import { beginCheckout, type Checkout, completed, editCreditCheck, type ToldBefore } from '@demarc/domain/checkout';
+import {
+  beginCheckout,
+  type Checkout,
+  type CheckoutPrefill,
+  completed,
+  editCreditCheck,
+} from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
 import { createSessionStore } from '../session/session-store.ts';
 import { createCheckoutStore, storageKey } from './checkout-store.ts';
-import { sameShape } from './same-shape.ts';
+import { coerceToShape } from './coerce-to-shape.ts';
 
 const unnamed = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
 const person = (prefix: string, known: object) =>
@@ -18,52 +24,52 @@ const wire = {
   ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
   ...{ Corp_BillingName: 'Harbor Bakery LLC', Corp_Taxid: '6789' },
 };
-const toldWith = (change: object): ToldBefore =>
+const checkoutDataWith = (change: object): CheckoutPrefill =>
   calls.getCheckoutData.response.decode({
     objDOBBind: { ...wire, ...change },
     nextButtonBI: { MONNo: 'M-1' },
   } as never);
-const told = toldWith({});
+const checkoutData = checkoutDataWith({});
 const service = {
   ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
   addressId: 'A-101',
 };
 const known = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
-const begin = () => beginCheckout(service, known, told);
+const begin = () => beginCheckout(service, known, checkoutData);
 
-function tab() {
-  const kept: Record<string, string> = {};
+function createTabStorage() {
+  const items: Record<string, string> = {};
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
+    items,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text;
+      items[key] = text;
     },
   };
 }
 
-test('the forms begin with what the checkout data tells, in the case of its prefixes [K-123]', () => {
+test('the forms are prefilled from the checkout data, whose prefixes have a fixed case [K-123]', () => {
   const { businessInfo, creditCheck, installments } = begin();
   expect(businessInfo.useServiceAddressForBilling).toBe(false);
   expect(businessInfo.business).toMatchObject({ address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' });
   expect(businessInfo.business.unit).toBe('STE 4');
   expect(creditCheck.customerType).toBe('Partner');
-  const nobody = { middleInitial: '', dateOfBirth: '', ssn: '', noSsn: false };
+  const emptyPerson = { middleInitial: '', dateOfBirth: '', ssn: '', noSsn: false };
   expect(creditCheck.soleOwner).toEqual({
-    ...{ ...nobody, firstName: 'Cy', middleInitial: 'D', lastName: 'Orr', dateOfBirth: '1975-12-31' },
+    ...{ ...emptyPerson, firstName: 'Cy', middleInitial: 'D', lastName: 'Orr', dateOfBirth: '1975-12-31' },
   });
   expect(creditCheck.partner1).toEqual({
-    ...{ ...nobody, firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-09' },
+    ...{ ...emptyPerson, firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-09' },
   });
-  expect(creditCheck.partner2).toEqual({ ...nobody, firstName: 'Bo', lastName: 'Kim' });
+  expect(creditCheck.partner2).toEqual({ ...emptyPerson, firstName: 'Bo', lastName: 'Kim' });
   expect(creditCheck.corporation).toEqual({ billingName: 'Harbor Bakery LLC', taxId: '' });
   expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
 });
 
-test('the first partner is named under a prefix in either case [K-123]', () => {
+test('the first partner is read under a prefix in either case [K-123]', () => {
   const lower = Object.entries(wire).map(([name, value]) => [name.replace(/^Pn1_/, 'pn1_'), value]);
   const written = { objDOBBind: Object.fromEntries(lower), nextButtonBI: { MONNo: 'M-1' } };
-  expect(calls.getCheckoutData.response.decode(written as never)).toEqual({ ...told, orderNumber: 'M-1' });
+  expect(calls.getCheckoutData.response.decode(written as never)).toEqual({ ...checkoutData, orderNumber: 'M-1' });
 });
 
 test.each([
@@ -71,17 +77,17 @@ test.each([
   ['0', { count: 1, priceCents: 0 }],
   [3, { count: 3, priceCents: 1667 }],
   ['3', { count: 3, priceCents: 1667 }],
-])('%j installments, as a number or as its text, are %j [K-159]', (NoofInstall, oneTime) => {
-  expect(beginCheckout(service, known, toldWith({ NoofInstall })).installments.oneTime).toEqual(oneTime);
+])('parses %j installments, as a number or a string, as %j [K-159]', (NoofInstall, oneTime) => {
+  expect(beginCheckout(service, known, checkoutDataWith({ NoofInstall })).installments.oneTime).toEqual(oneTime);
 });
 
-test('a name of the business that a saved cart brought is not asked for again [K-125]', () => {
-  const { contact } = beginCheckout(service, { ...known, businessName: 'Harbor Bakery' }, told).businessInfo;
+test('the business name of a saved cart is prefilled [K-125]', () => {
+  const { contact } = beginCheckout(service, { ...known, businessName: 'Harbor Bakery' }, checkoutData).businessInfo;
   expect(contact).toMatchObject({ businessName: 'Harbor Bakery', email: 'ann@example.com', phone: '201-555-0142' });
 });
 
-test('everything that is named of a checkout is kept, each where it belongs [K-110]', () => {
-  const storage = tab();
+test('the checkout holds every specified field in its place [K-110]', () => {
+  const storage = createTabStorage();
   const store = createCheckoutStore(storage);
   const visit = createSessionStore(storage);
   store.enter('check-1', begin);
@@ -127,7 +133,7 @@ test('everything that is named of a checkout is kept, each where it belongs [K-1
   });
 });
 
-describe('what the tab remembers', () => {
+describe('the stored checkout of the tab', () => {
   const withNumbers = (checkout: Checkout): Checkout =>
     editCreditCheck(completed(checkout, 'businessInfo'), {
       ...checkout.creditCheck,
@@ -135,13 +141,13 @@ describe('what the tab remembers', () => {
       llc: { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' },
     });
 
-  test('a reload finds what was typed and saved, and no number that is somebody’s', () => {
-    const storage = tab();
+  test('survives a reload without the secret numbers', () => {
+    const storage = createTabStorage();
     const before = createCheckoutStore(storage);
     before.enter('check-1', begin);
     before.change(withNumbers);
     expect(before.get()?.creditCheck.soleOwner.ssn).toBe('219-09-9999');
-    expect(storage.kept[storageKey]).not.toMatch(/219-?09-?9999|12-?3456789|1980-02-09/);
+    expect(storage.items[storageKey]).not.toMatch(/219-?09-?9999|12-?3456789|1980-02-09/);
 
     const after = createCheckoutStore(storage);
     after.enter('check-1', begin);
@@ -149,8 +155,8 @@ describe('what the tab remembers', () => {
     expect(after.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '', dateOfBirth: '' });
   });
 
-  test('another address begins anew', () => {
-    const storage = tab();
+  test('is not used for another address', () => {
+    const storage = createTabStorage();
     const store = createCheckoutStore(storage);
     store.enter('check-1', begin);
     store.change(withNumbers);
@@ -158,11 +164,11 @@ describe('what the tab remembers', () => {
     expect(store.get()).toEqual(begin());
   });
 
-  test('Continue resets what was begun, and keeps what was typed', () => {
-    const storage = tab();
+  test('is reset by Continue and retains the entered values', () => {
+    const storage = createTabStorage();
     const store = createCheckoutStore(storage);
     store.reset('check-1', 'TwoYears');
-    expect(storage.kept).toEqual({});
+    expect(storage.items).toEqual({});
     store.enter('check-1', begin);
     store.change(withNumbers);
     store.reset('check-1', 'TwoYears');
@@ -171,10 +177,10 @@ describe('what the tab remembers', () => {
   });
 
   test.each(['oops', 'null', '{"checkId":"check-1"}', '{"checkId":"check-1","checkout":{"saved":7,"hours":null}}'])(
-    'what cannot be read is as good as nothing: %s',
+    'is ignored when unreadable: %s',
     (text) => {
-      const storage = tab();
-      storage.kept[storageKey] = text;
+      const storage = createTabStorage();
+      storage.items[storageKey] = text;
       const store = createCheckoutStore(storage);
       store.enter('check-1', begin);
       expect(store.get()).toEqual(begin());
@@ -182,15 +188,15 @@ describe('what the tab remembers', () => {
   );
 });
 
-test('what is kept has the shape of the model: what is unknown goes, what is of another kind too', () => {
+test('a stored value is coerced to the shape of the model: unknown fields and wrong types are dropped', () => {
   const model = { name: 'a', nested: { count: 1, result: null as { ok: boolean } | null } };
-  expect(sameShape(model, { name: 7, more: 'x', nested: { count: 2, result: { ok: true } } })).toEqual({
+  expect(coerceToShape(model, { name: 7, more: 'x', nested: { count: 2, result: { ok: true } } })).toEqual({
     ...{ name: 'a', nested: { count: 2, result: { ok: true } } },
   });
 });
 
-test('the answers about a visit, of which the model has none, are kept', () => {
+test('a stored group is accepted as a whole where the model has an empty group', () => {
   const model: { answers: Record<string, string> } = { answers: {} };
-  expect(sameShape(model, { answers: { dogs: 'no' } })).toEqual({ answers: { dogs: 'no' } });
-  expect(sameShape(model, { answers: 'no' })).toEqual(model);
+  expect(coerceToShape(model, { answers: { dogs: 'no' } })).toEqual({ answers: { dogs: 'no' } });
+  expect(coerceToShape(model, { answers: 'no' })).toEqual(model);
 });

@@ -3,13 +3,13 @@ import { type Checkout, resetCheckout, withoutSecrets } from '@demarc/domain/che
 import { session } from '../session/session-store.ts';
 import { createStore, type Store, useStore } from '../session/store.ts';
 import { tabStorage } from '../session/tab-storage.ts';
-import { sameShape } from './same-shape.ts';
+import { coerceToShape } from './coerce-to-shape.ts';
 
-/** The key under which the tab remembers a checkout; what nobody else may read is never written (K-218, K-219). */
+/** The key of the checkout in the tab's storage. Secrets are never written (K-218, K-219). */
 export const storageKey = 'demarc.checkout';
 
-interface Kept {
-  /** Of the address or the quote it is for: for another one it is no more good. */
+interface StoredCheckout {
+  /** The address check or quote of the checkout. It is invalid for any other. */
   readonly checkId: string;
   readonly checkout: Checkout;
 }
@@ -17,10 +17,10 @@ interface Kept {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 export interface CheckoutStore extends Pick<Store<Checkout | null>, 'get' | 'subscribe'> {
-  /** What the tab remembers for this address, else what `begin` makes; whether it is new to this tab. */
+  /** Restores the stored checkout of this address, or starts with `begin`. Returns true when nothing was stored. */
   enter(checkId: string, begin: () => Checkout): boolean;
   change(next: (checkout: Checkout) => Checkout): void;
-  /** K-186: what Continue on the customize page does, before the shopper comes (back) to checkout. */
+  /** K-186: resets the checkout when the shopper presses Continue on the customize page. */
   reset(checkId: string, term: Contract): void;
 }
 
@@ -28,22 +28,25 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
   const store = createStore<Checkout | null>(null);
   let checkId = '';
 
-  function keep(checkout: Checkout) {
+  function save(checkout: Checkout) {
     store.set(checkout);
     try {
-      storage?.setItem(storageKey, JSON.stringify({ checkId, checkout: withoutSecrets(checkout) } satisfies Kept));
+      storage?.setItem(
+        storageKey,
+        JSON.stringify({ checkId, checkout: withoutSecrets(checkout) } satisfies StoredCheckout),
+      );
     } catch {
-      // A full or forbidden storage costs the memory over a reload, not the visit.
+      // Without storage the checkout works, but does not survive a reload.
     }
   }
 
-  /** Of this visit, else of the time before a reload. */
-  function remembered(id: string): Partial<Kept> | undefined {
+  /** The checkout in memory, or else the one stored before a reload. */
+  function findStored(id: string): Partial<StoredCheckout> | undefined {
     const now = store.get();
     if (now && id === checkId) return { checkId, checkout: now };
     try {
-      const kept = JSON.parse(storage?.getItem(storageKey) ?? 'null') as Partial<Kept> | null;
-      return kept?.checkId === id ? kept : undefined;
+      const parsed = JSON.parse(storage?.getItem(storageKey) ?? 'null') as Partial<StoredCheckout> | null;
+      return parsed?.checkId === id ? parsed : undefined;
     } catch {
       return undefined;
     }
@@ -53,29 +56,29 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
     get: store.get,
     subscribe: store.subscribe,
     enter(id, begin) {
-      const kept = remembered(id);
+      const stored = findStored(id);
       checkId = id;
-      const begun = begin();
-      keep(kept ? sameShape(begun, kept.checkout) : begun);
-      return kept === undefined;
+      const initial = begin();
+      save(stored ? coerceToShape(initial, stored.checkout) : initial);
+      return stored === undefined;
     },
     change(next) {
       const now = store.get();
       if (!now) throw new Error('a checkout is changed once it has been entered');
-      keep(next(now));
+      save(next(now));
     },
     reset(id, term) {
-      const kept = remembered(id);
-      if (!kept?.checkout) return;
+      const stored = findStored(id);
+      if (!stored?.checkout) return;
       checkId = id;
-      keep(resetCheckout(kept.checkout, term));
+      save(resetCheckout(stored.checkout, term));
     },
   };
 }
 
 const shopCheckout = createCheckoutStore(tabStorage());
 
-/** Kept for the checked address, or for the quote that is ordered. */
+/** Stored per checked address, or per quote. */
 export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): boolean =>
   shopCheckout.enter(id, begin);
 export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
@@ -85,7 +88,7 @@ export const resetForCheckout = (term: Contract): void => shopCheckout.reset(ses
 
 export const useCheckoutIfEntered = (): Checkout | null => useStore(shopCheckout, null);
 
-/** Inside the page, where it has been entered. */
+/** For components of the checkout page, which renders after the checkout was entered. */
 export function useCheckout(): Checkout {
   const checkout = useCheckoutIfEntered();
   if (!checkout) throw new Error('only the parts of the checkout page ask for it');

@@ -2,7 +2,7 @@ type FieldsOf<Groups> = {
   [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}`;
 }[keyof Groups & string];
 
-/** Forms with names as one form, its fields named as the domain names them in a problem: 'contact.email'. */
+/** Several named forms as one. The field names match those of the domain's problems: 'contact.email'. */
 export type Flat<Groups> = {
   readonly [Field in FieldsOf<Groups>]: Field extends `${infer Group extends keyof Groups & string}.${infer Name}`
     ? Name extends keyof Groups[Group]
@@ -18,7 +18,7 @@ export const flatten = <Groups extends Record<string, object>>(groups: Groups): 
     ),
   ) as Flat<Groups>;
 
-/** One of the forms again. */
+/** Extracts one of the forms. */
 export const groupOf = <Groups, Group extends keyof Groups & string>(flat: Flat<Groups>, group: Group): Groups[Group] =>
   Object.fromEntries(
     Object.entries(flat)

@@ -3,25 +3,26 @@ import { call } from '../api/lazy.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { ShopClient } from '../api/shop-client.ts';
 
-/** Each begins with the quote that the session has opened (K-067). */
-const callsOfQuote: readonly string[] = [
+/** The calls that need the quote that the session has opened (K-067). */
+const quoteCalls: readonly string[] = [
   ...['validateQuoteBilling', 'checkQuoteCredit', 'getQuoteDueDates', 'setQuoteDueDate', 'submitQuote'],
 ];
 
-/** Its page opens the quote again where nothing more can be done with it, and so finds out what became of it or of the session. */
-const openAgain = () => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
+/** Makes the quote page reopen the quote, which shows the state of the quote or of the session. */
+const reopenQuote = () => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
 
-export const noticingLostQuote =
-  (ask: ShopClient['call'], onLost: () => void): ShopClient['call'] =>
+export const detectLostQuote =
+  (callServer: ShopClient['call'], onLost: () => void): ShopClient['call'] =>
   async (name, request, options) => {
-    const answer = await ask(name, request, options);
+    const answer = await callServer(name, request, options);
     if (!answer.ok && isLostQuote(name, answer.failure)) onLost();
     return answer;
   };
 
-const lost: readonly CallFailure['code'][] = ['notFound', 'quoteOrdered', 'quoteExpired'];
+const lostCodes: readonly CallFailure['code'][] = ['notFound', 'quoteOrdered', 'quoteExpired'];
 
-export const isLostQuote = (name: string, { code }: CallFailure) => lost.includes(code) && callsOfQuote.includes(name);
+export const isLostQuote = (name: string, { code }: CallFailure) =>
+  lostCodes.includes(code) && quoteCalls.includes(name);
 
-/** What the sections of either checkout call the server with. */
-export const callOfCheckout: ShopClient['call'] = noticingLostQuote(call, openAgain);
+/** Calls the server for the sections of both checkouts. */
+export const callForCheckout: ShopClient['call'] = detectLostQuote(call, reopenQuote);

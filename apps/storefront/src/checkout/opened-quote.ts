@@ -4,10 +4,10 @@ import { useCart } from '../cart/use-cart.ts';
 import { createStore, useStore } from '../session/store.ts';
 import { useCheckout } from './checkout-store.ts';
 
-/** The quote that was opened last; null while there is none. */
+/** The quote that was opened last; null without one. */
 export const openedQuote = createStore<OpenedQuote | null>(null);
 
-/** What is being ordered: the cart of the quote, or the shopper's own. */
+/** The cart that is being ordered: the quote's or the shopper's own. */
 export function useOrderedCart(): CartView | undefined {
   const { quoteSessionId } = useCheckout();
   const quote = useStore(openedQuote, null);

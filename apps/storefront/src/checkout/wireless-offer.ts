@@ -6,14 +6,14 @@ import { orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
 interface WirelessOffer {
-  /** K-114: no answer is an end as well. Null: there is no number to ask about. */
+  /** K-114: a failed query is final too. Null when there is no number to check. */
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILURE' | null;
   readonly eligible: boolean;
 }
 
 const statusOf = { pending: 'PENDING', success: 'SUCCESS', error: 'FAILURE' } as const;
 
-/** K-260: by the number that the service would be billed under. */
+/** K-260: looks up the offer for the billing number. */
 const wirelessOfferQuery = () => {
   const phone = phoneDigits(orderMemory.get().phone);
   return queryOptions({
@@ -24,14 +24,14 @@ const wirelessOfferQuery = () => {
   });
 };
 
-const read = ({ status, data, isEnabled }: QueryObserverResult<{ eligible: boolean }>): WirelessOffer => ({
+const toOffer = ({ status, data, isEnabled }: QueryObserverResult<{ eligible: boolean }>): WirelessOffer => ({
   status: isEnabled ? statusOf[status] : null,
   eligible: data?.eligible ?? false,
 });
 
-/** Asks, and tells each step of the answer; ends by what it returns. */
-export function watchWirelessOffer(told: (offer: WirelessOffer) => void): () => void {
+/** Fetches the offer and calls `onChange` with each state. Returns the function that stops watching. */
+export function watchWirelessOffer(onChange: (offer: WirelessOffer) => void): () => void {
   const observer = new QueryObserver(queryClient, wirelessOfferQuery());
-  told(read(observer.getCurrentResult()));
-  return observer.subscribe((result) => told(read(result)));
+  onChange(toOffer(observer.getCurrentResult()));
+  return observer.subscribe((result) => onChange(toOffer(result)));
 }

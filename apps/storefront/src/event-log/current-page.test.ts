@@ -8,6 +8,6 @@ test.each([
   ['/shop/customize-order', 'customizeOrder', 'customize'],
   ['/shop/save-cart', 'saveCart', 'checkout'],
   ['/shop/nowhere', 'unknown', 'unknown'],
-])('%s is told as %s in %s', (path, page, section) => {
+])('%s is logged as page %s in section %s', (path, page, section) => {
   expect(pageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
 });

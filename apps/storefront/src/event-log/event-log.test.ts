@@ -26,7 +26,7 @@ function start({ on = true, send = async (_: UnsentEntry): Promise<unknown> => u
   return { ...log, sent, goTo };
 }
 
-test('an entry says where, when and how long, at UTC minus five hours also in summer [E-407] [K-344]', () => {
+test('an entry has page, time and delay, at UTC minus five hours also in summer [E-407] [K-344]', () => {
   const { log, sent } = start();
   log({ type: 'Click', name: 'submit', logs: 'l', comments: 'c', beganAt: new Date('2026-07-01T11:59:58.500Z') });
   expect(sent).toEqual([
@@ -45,7 +45,7 @@ test('an entry says where, when and how long, at UTC minus five hours also in su
   ]);
 });
 
-test('with the flag off nothing is sent, whatever happens [E-405] [K-341]', () => {
+test('nothing is sent while the flag is off [E-405] [K-341]', () => {
   const { log, logInput, flush, sent } = start({ on: false });
   log({ type: 'Page', name: 'view' });
   log({ type: 'Error', name: 'oops' }, { sync: true });
@@ -55,7 +55,7 @@ test('with the flag off nothing is sent, whatever happens [E-405] [K-341]', () =
   expect(sent).toEqual([]);
 });
 
-describe('waiting for the answer', () => {
+describe('sync', () => {
   const settledAfter = async (logged: Promise<void>) => {
     let settled = false;
     logged.then(() => {
@@ -65,7 +65,7 @@ describe('waiting for the answer', () => {
     return settled;
   };
 
-  test('a sync entry is waited for until it is answered', async () => {
+  test('a sync entry resolves when the server has answered', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { log } = start({ send: () => answer.promise });
     const logged = log({ type: 'Click', name: 'submit' }, { sync: true });
@@ -74,7 +74,7 @@ describe('waiting for the answer', () => {
     expect(await settledAfter(logged)).toBe(true);
   });
 
-  test('two seconds are as long as anybody waits', async () => {
+  test('a sync entry resolves after two seconds at the latest', async () => {
     const { log } = start({ send: () => new Promise(() => {}) });
     const logged = log({ type: 'Click', name: 'leave' }, { sync: true });
     await vi.advanceTimersByTimeAsync(1999);
@@ -84,19 +84,19 @@ describe('waiting for the answer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('any other is not: a slow log delays nobody [E-404] [K-343]', async () => {
+  test('an entry without sync resolves at once [E-404] [K-343]', async () => {
     const { log } = start({ send: () => new Promise(() => {}) });
     expect(await settledAfter(log({ type: 'Click', name: 'submit' }))).toBe(true);
   });
 
-  test('an answer that is an error disturbs neither kind [E-402] [K-343]', async () => {
+  test('a failed send rejects neither kind of entry [E-402] [K-343]', async () => {
     const { log } = start({ send: () => Promise.reject(new Error('down')) });
     await expect(log({ type: 'Click', name: 'a' }, { sync: true })).resolves.toBeUndefined();
     await expect(log({ type: 'Click', name: 'b' })).resolves.toBeUndefined();
   });
 });
 
-describe('typing', () => {
+describe('input', () => {
   test.each([
     ['other', 2000],
     ['street', 1000],
@@ -114,7 +114,7 @@ describe('typing', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('in two fields is logged for each', () => {
+  test('in two fields is logged once for each', () => {
     const { logInput, sent } = start();
     logInput('other', 'firstName');
     logInput('other', 'lastName');
@@ -122,7 +122,7 @@ describe('typing', () => {
     expect(sent.map(({ name }) => name)).toEqual(['firstName', 'lastName']);
   });
 
-  test('is told of the page and the time of the last key, wherever the visitor has gone since', () => {
+  test('is logged with the page and time of the last key, even if the visitor has moved on', () => {
     const { logInput, goTo, sent } = start();
     goTo('addressCheck', 'address');
     logInput('other', 'phone');
@@ -138,7 +138,7 @@ describe('typing', () => {
     ]);
   });
 
-  test('that still waits when the visitor leaves is logged then, once', () => {
+  test('that is still debounced is logged once when the visitor leaves', () => {
     const { logInput, flush, sent } = start();
     logInput('street', 'street');
     flush();

@@ -7,69 +7,69 @@ import {
 } from '@demarc/domain/event-log';
 import type { Flags } from '@demarc/domain/shop';
 
-/** What a caller says about an event; the log adds when and where. */
+/** An event as callers describe it. The log adds time and page. */
 export interface ShopEvent {
   readonly type: EventType;
   readonly name: string;
   readonly section?: string;
   readonly logs?: string;
   readonly comments?: string;
-  /** When what is logged began; the time from then until now is the delay. */
+  /** The start of the logged action. The time from then until now is the delay. */
   readonly beganAt?: Date;
 }
 
-/** An entry before it is known whose it is: the session is learned when it is sent, and made fit to be (fit-entry.ts). */
+/** An entry without its session, which is added on sending. fit-entry.ts also removes sensitive text then. */
 export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
 
 export interface EventLog {
   /**
-   * Resolves at once, or with `sync` when the entry has been answered (E-403, E-404), and after two seconds in any case:
-   * a log that is down may cost the visitor that much and no more. Never rejects.
+   * Resolves at once, or with `sync` when the server has answered (E-403, E-404), and after two seconds at the latest, so
+   * that a log that is down does not hold up the visitor. Never rejects.
    */
   log(event: ShopEvent, options?: { sync?: boolean }): Promise<void>;
-  /** Says that a field changed, once it has been quiet; never what was typed. */
+  /** Logs that a field changed, debounced. Never logs the typed value. */
   logInput(kind: LoggedInput, name: string): void;
-  /** The visitor leaves: what still waits for quiet is sent now. */
+  /** Sends the debounced entries now, because the visitor leaves. */
   flush(): void;
 }
 
-export interface EventLogParts {
+export interface EventLogDeps {
   readonly flags: Pick<Flags, 'eventLog'>;
   now(): Date;
-  /** The page and the part of the journey where the visitor is. */
+  /** The visitor's current page and section of the journey. */
   place(): { readonly page: string; readonly section: string };
-  /** Whether it arrives, or fails, is nobody's concern here (E-402). */
+  /** Sends an entry. Failures are ignored (E-402). */
   send(entry: UnsentEntry): Promise<unknown>;
 }
 
-const longestSyncMs = 2000;
+const maxSyncMs = 2000;
 
-export function createEventLog({ flags, now, place, send }: EventLogParts): EventLog {
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
+export function createEventLog({ flags, now, place, send }: EventLogDeps): EventLog {
+  const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
 
-  const here = () => ({ instant: now(), ...place() });
+  const currentLocation = () => ({ instant: now(), ...place() });
 
-  async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = here()) {
+  async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = currentLocation()) {
     if (!flags.eventLog) return; // E-405
-    const began = event.beganAt ?? instant;
+    const begin = event.beganAt ?? instant;
     const sent = send({
       type: event.type,
       name: event.name,
       section: event.section ?? section,
       page,
       timestamp: eventTimestamp(instant),
-      beginTime: eventTimestamp(began),
+      beginTime: eventTimestamp(begin),
       endTime: eventTimestamp(instant),
       logs: event.logs ?? '',
       comments: event.comments ?? '',
-      delayMs: Math.max(0, instant.getTime() - began.getTime()),
+      delayMs: Math.max(0, instant.getTime() - begin.getTime()),
     }).catch(() => undefined);
     if (!sync) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const longEnough = new Promise((resolve) => {
-      timer = setTimeout(resolve, longestSyncMs);
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, maxSyncMs);
     });
-    await Promise.race([sent, longEnough]);
+    await Promise.race([sent, timeout]);
     clearTimeout(timer);
   }
 
@@ -77,18 +77,18 @@ export function createEventLog({ flags, now, place, send }: EventLogParts): Even
     log,
     logInput(kind, name) {
       if (!flags.eventLog) return;
-      const typed = here(); // by the time the field has been quiet, the visitor may be on another page
-      const key = `${kind} ${name} ${typed.page}`;
+      const origin = currentLocation(); // when the debounced entry is written, the visitor may be on another page
+      const key = `${kind} ${name} ${origin.page}`;
       const write = () => {
-        clearTimeout(waiting.get(key)?.timer);
-        waiting.delete(key);
-        log({ type: 'Input', name }, {}, typed);
+        clearTimeout(pending.get(key)?.timer);
+        pending.delete(key);
+        log({ type: 'Input', name }, {}, origin);
       };
-      clearTimeout(waiting.get(key)?.timer);
-      waiting.set(key, { timer: setTimeout(write, inputLogDebounceMs[kind]), write });
+      clearTimeout(pending.get(key)?.timer);
+      pending.set(key, { timer: setTimeout(write, inputLogDebounceMs[kind]), write });
     },
     flush() {
-      for (const { write } of [...waiting.values()]) write();
+      for (const { write } of [...pending.values()]) write();
     },
   };
 }

@@ -15,7 +15,7 @@ const entry: UnsentEntry = {
   delayMs: 0,
 };
 
-test('numbers that nobody may log are taken out, and long texts are cut to what an entry holds', () => {
+test('removes sensitive numbers and cuts long texts', () => {
   const fit = fitEntry(entry);
   expect(JSON.stringify(fit)).not.toMatch(/6789|4111/);
   expect(fit).toMatchObject({ page: 'checkout', logs: expect.stringContaining('failed'), comments: 'x'.repeat(4000) });

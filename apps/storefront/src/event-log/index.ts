@@ -14,7 +14,7 @@ export type { ShopEvent } from './event-log.ts';
 
 const carrierOf = (client: ShopClient): EventCarrier => ({ post: client.logEntry });
 
-/** The shop's one event log, made when the first event happens: the server has none. */
+/** The shop's only event log. It is created with the first event, because it does not exist on the server. */
 let shopLog: EventLog | undefined;
 function eventLog(): EventLog {
   if (shopLog) return shopLog;
@@ -44,7 +44,7 @@ function eventLog(): EventLog {
 export const logEvent = (event: ShopEvent, options?: { sync?: boolean }): Promise<void> =>
   eventLog().log(event, options);
 
-/** What nobody has to log: errors that nobody caught, and fields that change. Called once when the shop starts in the browser. */
+/** Logs uncaught errors and field changes automatically. Called once when the shop starts in the browser. */
 export function watchPage(): void {
   watchUncaught(window, logEvent);
   watchInputs(window, (kind, name) => eventLog().logInput(kind, name));

@@ -32,7 +32,7 @@ function start() {
   };
 }
 
-test('a view of the landing page alone loads nothing; the next event takes it along, in order', async () => {
+test('a view of the landing page is held without loading the client, and sent before the next event', async () => {
   const { send, posted, loads } = start();
   await send(entry('Page', 'landing'));
   expect([posted, loads()]).toEqual([[], 0]);
@@ -42,13 +42,13 @@ test('a view of the landing page alone loads nothing; the next event takes it al
   expect(posted).toEqual(['Page', 'Analytics', 'again']);
 });
 
-test('any other event is sent at once', async () => {
+test('every other event is sent at once', async () => {
   const { send, posted } = start();
   await send(entry('Page', 'checkout'));
   expect(posted).toEqual(['Page']);
 });
 
-test('leaving takes what is held along only if nothing has to be loaded for it', async () => {
+test('flush sends held entries only if the client is loaded', async () => {
   const { send, flush, posted, anotherCallLoadsIt } = start();
   await send(entry('Page', 'landing'));
   flush();

@@ -1,13 +1,13 @@
 import type { UnsentEntry } from './event-log.ts';
 
-/** As much of the client as an entry needs. */
+/** The part of the client that sends an entry. */
 export interface EventCarrier {
   /** Posts without retries and outlives the page. */
   post(entry: UnsentEntry): Promise<unknown>;
 }
 
-export interface SenderParts {
-  /** Loads the client on first use; the landing page arrives without it. */
+export interface SenderDeps {
+  /** Loads the client on first use, because the landing page starts without it. */
   getCarrier(): Promise<EventCarrier>;
   carrierIfLoaded(): EventCarrier | undefined;
   isLanding(page: string): boolean;
@@ -15,17 +15,17 @@ export interface SenderParts {
 
 export interface Sender {
   send(entry: UnsentEntry): Promise<unknown>;
-  /** The visitor leaves: what is held goes out if it can go at once. */
+  /** Sends the held entries if the client is loaded, because the visitor leaves. */
   flush(): void;
 }
 
 /**
- * A view of the landing page alone is not worth loading the client for: it is held, with its own time, until something
- * else happens there, at the latest the landing analytics after 10 s. Everything else is sent at once.
+ * Holds a view of the landing page, with its own timestamp, because it alone is not worth loading the client. The next
+ * event sends it, at the latest the landing analytics after 10 s. All other entries are sent at once.
  */
-export function createSender({ getCarrier, carrierIfLoaded, isLanding }: SenderParts): Sender {
+export function createSender({ getCarrier, carrierIfLoaded, isLanding }: SenderDeps): Sender {
   let held: UnsentEntry[] = [];
-  const release = (carrier: EventCarrier) => {
+  const sendHeld = (carrier: EventCarrier) => {
     const entries = held;
     held = [];
     for (const entry of entries) carrier.post(entry).catch(() => undefined);
@@ -36,14 +36,14 @@ export function createSender({ getCarrier, carrierIfLoaded, isLanding }: SenderP
         held.push(entry);
         return;
       }
-      // On the way out of a page there is no time for another turn: a loaded client posts now.
+      // A loaded client posts synchronously: a page that unloads has no time for another microtask.
       const carrier = carrierIfLoaded() ?? (await getCarrier());
-      release(carrier);
+      sendHeld(carrier);
       return carrier.post(entry);
     },
     flush() {
       const carrier = carrierIfLoaded();
-      if (carrier) release(carrier);
+      if (carrier) sendHeld(carrier);
     },
   };
 }

@@ -26,7 +26,7 @@ function watched() {
   return { target, sent };
 }
 
-test('what nobody caught becomes an Error event without card, bank, tax or social security numbers', () => {
+test('an uncaught error is logged without card, bank, tax or social security numbers', () => {
   const { target, sent } = watched();
   target.dispatchEvent(new FakeErrorEvent(new Error('refused 4111111111111111, ssn 123-45-6789')));
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'routing: 011000015, taxId=12-3456789' });
@@ -39,13 +39,13 @@ test('what nobody caught becomes an Error event without card, bank, tax or socia
   expect(JSON.stringify(sent)).not.toMatch(/4111|6789|011000015/);
 });
 
-test('a picture that does not load is no error of ours', () => {
+test('an image that does not load is not logged', () => {
   const { target, sent } = watched();
   target.dispatchEvent(new Event('error'));
   expect(sent).toEqual([]);
 });
 
-test('an error that repeats itself is told 25 times, not for ever', () => {
+test('a repeated error is logged at most 25 times', () => {
   const { target, sent } = watched();
   for (let i = 0; i < 100; i++) target.dispatchEvent(new FakeErrorEvent(new Error('again')));
   expect(sent).toHaveLength(25);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { watchInputs } from './watch-inputs.ts';
 
-/** Changes a field of the page; answers what it is logged as. */
-function loggedOf(field: object): [kind: string, name: string][] {
+/** Changes a field of the page and returns the logged entries. */
+function changeField(field: object): [kind: string, name: string][] {
   const logged: [string, string][] = [];
   const page = Object.assign(new EventTarget(), field);
   watchInputs(page, (kind, name) => logged.push([kind, name]));
@@ -15,13 +15,15 @@ test.each([
   ['contact.firstName', 'other'],
   ['street', 'street'],
   ['unit', 'unit'],
-])('a change of the field %s is logged by its name, as of the kind %s [E-327]', (name, kind) => {
-  expect(loggedOf({ name, type: 'text', value: 'Harbor', labels: [{ textContent: 'Yours' }] })).toEqual([[kind, name]]);
+])('a change of the field %s is logged by its name with the kind %s [E-327]', (name, kind) => {
+  expect(changeField({ name, type: 'text', value: 'Harbor', labels: [{ textContent: 'Yours' }] })).toEqual([
+    [kind, name],
+  ]);
 });
 
-test('a field without a name is told by its label, a choice by neither', () => {
+test('a field without a name is logged by its label, and a radio button is not logged', () => {
   const labels = [{ textContent: 'Number of line 1' }];
-  expect(loggedOf({ name: '', type: 'select-one', labels })).toEqual([['other', 'Number of line 1']]);
-  expect(loggedOf({ name: 'rating', type: 'radio', labels })).toEqual([]);
-  expect(loggedOf({})).toEqual([]);
+  expect(changeField({ name: '', type: 'select-one', labels })).toEqual([['other', 'Number of line 1']]);
+  expect(changeField({ name: 'rating', type: 'radio', labels })).toEqual([]);
+  expect(changeField({})).toEqual([]);
 });

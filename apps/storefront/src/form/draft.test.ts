@@ -7,38 +7,38 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const written: unknown[] = [];
   const page = { state: { withinShop: true }, replaceState: (state: unknown) => written.push(state) };
-  const kept = (city: string) => ({ withinShop: true, draft: { form: 'f', values: { city } } });
-  return { draft: createDraft('f', page), written, kept };
+  const stateWith = (city: string) => ({ withinShop: true, draft: { form: 'f', values: { city } } });
+  return { draft: createDraft('f', page), written, stateWith };
 }
 
-test('the page keeps what is typed once, 500 ms after the last key [E-426]', () => {
-  const { draft, written, kept } = start();
+test('the draft is saved once, 500 ms after the last key [E-426]', () => {
+  const { draft, written, stateWith } = start();
   for (const city of ['H', 'Ho', 'Hob']) {
     draft.keepSoon({ city });
     vi.advanceTimersByTime(499);
   }
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(written).toEqual([kept('Hob')]);
+  expect(written).toEqual([stateWith('Hob')]);
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(1);
 });
 
-test('a field that is left, and a page that is left, do not wait', () => {
-  const { draft, written, kept } = start();
+test('leaving a field or the page saves the draft at once', () => {
+  const { draft, written, stateWith } = start();
   draft.keepSoon({ city: 'H' });
   draft.keep({ city: 'Ho' });
   draft.keepSoon({ city: 'Hob' });
-  draft.keepWaiting();
+  draft.flush();
   vi.advanceTimersByTime(5000);
-  expect(written).toEqual([kept('Ho'), kept('Hob')]);
+  expect(written).toEqual([stateWith('Ho'), stateWith('Hob')]);
   draft.keepSoon({ city: 'Hobo' });
   draft.forget();
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(2);
 });
 
-test('what was chosen where nothing had to be is there again, and what is of another kind is not', () => {
+test('readDraft restores an optional value and ignores values of another type', () => {
   const empty = { rating: null, comment: '', reminders: true };
   const values = { rating: 4, comment: 7, reminders: false };
   vi.stubGlobal('history', { state: { draft: { form: 'f', values } } });

@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 
 /** E-426 */
-const quietMs = 500;
+const debounceMs = 500;
 
-/** As the page's entry in the history holds it. */
+/** The draft in the shape of `history.state`. */
 export const draftState = (form: string, values: object) => ({ draft: { form, values } });
 
 /**
- * What was typed belongs to the page's entry in the browser's history, as with a plain HTML form: a reload and the back
- * button find it again, and it is gone with the tab.
+ * Reads the draft from the page's history entry. As with a plain HTML form, a reload and the back button restore what
+ * was typed, and closing the tab discards it.
  */
 export function readDraft<Values extends object>(form: string, empty: Values): Values {
   const { draft } = (history.state ?? {}) as { draft?: { form?: unknown; values?: Partial<Values> } };
-  const kept = draft?.form === form ? draft.values : undefined;
+  const stored = draft?.form === form ? draft.values : undefined;
   const fields = Object.keys(empty) as (keyof Values)[];
-  // What may be left out is empty as null, and anything else once it is chosen.
-  const known = fields.filter(
-    (field) => kept && field in kept && (empty[field] === null || typeof kept[field] === typeof empty[field]),
+  // An optional field is null while it is empty, and may have any type once it is filled.
+  const restorable = fields.filter(
+    (field) => stored && field in stored && (empty[field] === null || typeof stored[field] === typeof empty[field]),
   );
-  return { ...empty, ...Object.fromEntries(known.map((field) => [field, kept?.[field]])) };
+  return { ...empty, ...Object.fromEntries(restorable.map((field) => [field, stored?.[field]])) };
 }
 
 export function createDraft(form: string, page: Pick<History, 'state' | 'replaceState'>) {
-  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | undefined;
+  let pending: { readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | undefined;
   const forget = () => {
-    clearTimeout(waiting?.timer);
-    waiting = undefined;
+    clearTimeout(pending?.timer);
+    pending = undefined;
   };
   const keep = (values: object) => {
     forget();
@@ -33,14 +33,14 @@ export function createDraft(form: string, page: Pick<History, 'state' | 'replace
   };
   return {
     keep,
-    /** While somebody types: browsers refuse a history that changes with every key. */
+    /** Debounced, for typing: browsers limit how often a page may change its history. */
     keepSoon(values: object) {
       forget();
       const write = () => keep(values);
-      waiting = { timer: setTimeout(write, quietMs), write };
+      pending = { timer: setTimeout(write, debounceMs), write };
     },
-    /** What waits is kept now. */
-    keepWaiting: () => waiting?.write(),
+    /** Saves a debounced draft now. */
+    flush: () => pending?.write(),
     forget,
   };
 }
@@ -50,11 +50,11 @@ export function useDraft(form: string) {
   draft.current ??= createDraft(form, globalThis.history);
   useEffect(() => {
     const { current } = draft;
-    // Later, at pagehide, the history takes nothing more.
-    const leave = () => current?.keepWaiting();
-    addEventListener('beforeunload', leave);
+    // At pagehide it is too late: the history no longer accepts changes.
+    const onLeave = () => current?.flush();
+    addEventListener('beforeunload', onLeave);
     return () => {
-      removeEventListener('beforeunload', leave);
+      removeEventListener('beforeunload', onLeave);
       current?.forget();
     };
   }, []);

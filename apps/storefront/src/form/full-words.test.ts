@@ -10,22 +10,23 @@ import { useForm } from './use-form.ts';
 
 const markup = (element: React.ReactElement) => renderToStaticMarkup(element).replaceAll('<!-- -->', '');
 
-test('a field that is full says how much fits, and no sooner', () => {
-  const shown = (value: string) =>
+test('a full field says how many characters fit, and only when it is full', () => {
+  const renderField = (value: string) =>
     markup(
       createElement(LimitedField, { label: 'City', helper: 'Where it is.', maxLength: 60, value, onChange: () => {} }),
     );
-  expect(shown('A'.repeat(60))).toContain('No more than 60 characters fit here.');
-  expect(shown('A'.repeat(59))).toContain('Where it is.');
-  expect(shown('A'.repeat(59))).not.toContain('fit here');
+  expect(renderField('A'.repeat(60))).toContain('No more than 60 characters fit here.');
+  expect(renderField('A'.repeat(59))).toContain('Where it is.');
+  expect(renderField('A'.repeat(59))).not.toContain('fit here');
 });
 
-test('a message of the chat that is full says so, where the field is described', () => {
-  const shown = (text: string) => markup(createElement(MessageForm, { text, onWrite: () => {}, onSend: () => {} }));
-  const full = shown('A'.repeat(chatLimits.characters));
+test('a full chat message has the hint as its description', () => {
+  const renderField = (text: string) =>
+    markup(createElement(MessageForm, { text, onWrite: () => {}, onSend: () => {} }));
+  const full = renderField('A'.repeat(chatLimits.characters));
   const description = full.match(/aria-describedby="([^"]+)"/)?.[1];
   expect(full).toMatch(new RegExp(`<p id="${description}"[^>]*><span[^>]*>No more than 1000 characters fit here.`));
-  expect(shown('A'.repeat(chatLimits.characters - 1))).not.toMatch(/fit here|aria-describedby/);
+  expect(renderField('A'.repeat(chatLimits.characters - 1))).not.toMatch(/fit here|aria-describedby/);
 });
 
 function Address({ street, unit }: { street: string; unit: string }) {
@@ -35,9 +36,9 @@ function Address({ street, unit }: { street: string; unit: string }) {
   return createElement(AddressFields, { form, group: 'contact', autoFill: 'billing', streetLabel: 'Street' });
 }
 
-test('a street and a unit that fill their fields say so', () => {
-  const shown = (street: string, unit: string) => markup(createElement(Address, { street, unit }));
-  expect(shown('A'.repeat(150), '')).toContain('No more than 150 characters fit here.');
-  expect(shown('', 'A'.repeat(30))).toContain('No more than 30 characters fit here.');
-  expect(shown('A'.repeat(149), 'A'.repeat(29))).not.toContain('fit here');
+test('a full street or unit field shows the hint', () => {
+  const renderField = (street: string, unit: string) => markup(createElement(Address, { street, unit }));
+  expect(renderField('A'.repeat(150), '')).toContain('No more than 150 characters fit here.');
+  expect(renderField('', 'A'.repeat(30))).toContain('No more than 30 characters fit here.');
+  expect(renderField('A'.repeat(149), 'A'.repeat(29))).not.toContain('fit here');
 });

@@ -1,4 +1,4 @@
 import { type CalendarDate, dateIn } from '@demarc/domain/calendar';
 
-/** The day it is where the shopper is. */
+/** Today's date in the shopper's time zone. */
 export const today = (): CalendarDate => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());

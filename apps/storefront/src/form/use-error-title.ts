@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** After a failed submit the window's title says so first. */
-export function useErrorTitle(wrong: boolean): void {
+/** Prefixes the window title with "Error:" after a failed submit. */
+export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
-    if (!wrong) return;
+    if (!hasErrors) return;
     const title = document.title;
     document.title = `Error: ${title}`;
     return () => {
       document.title = title;
     };
-  }, [wrong]);
+  }, [hasErrors]);
 }

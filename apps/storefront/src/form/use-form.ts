@@ -11,26 +11,26 @@ interface Problem<Field> {
 type FieldOf<Values, Kind> = { [Field in keyof Values]: Values[Field] extends Kind ? Field : never }[keyof Values] &
   string;
 
-interface FormParts<Values> {
-  /** Unique on the page; the fields' ids begin with it. */
+interface FormOptions<Values> {
+  /** Unique on the page; prefix of the fields' ids. */
   readonly name: string;
   readonly empty: Values;
-  /** The domain's rules, in the order of the fields. */
+  /** Validates with the domain's rules. Problems are in the order of the fields. */
   problemsOf(values: Values): readonly Problem<keyof Values>[];
-  /** With values that have no problem. */
+  /** Called with valid values only. */
   onSubmit(values: Values): void;
   onChange?(values: Values): void;
-  /** Whether a field is on the page, where some come and go: what was found wrong with it goes along. */
+  /** Returns true if the field is on the page. Server problems of a hidden field are not shown. */
   isAsked?(field: keyof Values & string, values: Values): boolean;
-  /** Fields that are not remembered over a reload: what they hold is nobody else's to read. */
+  /** Sensitive fields. They are never stored in the draft. */
   readonly secret?: readonly (keyof Values)[];
-  /** The screen itself keeps what `onChange` tells: a draft in the history would bring back what is older. */
+  /** The screen stores the values itself through `onChange`, so a draft in the history would be outdated. */
   readonly keptByScreen?: boolean;
 }
 
 /**
- * A form checks a field when it is left and everything on submit, and never clears what was typed. An error goes as
- * soon as it is fixed; a failed submit lists what is wrong until it is fixed.
+ * Validates a field when it loses focus, and all fields on submit. Never clears input. An error disappears as soon as it
+ * is fixed; after a failed submit a summary lists the errors until they are fixed.
  */
 export function useForm<Values extends object>({
   name,
@@ -41,23 +41,24 @@ export function useForm<Values extends object>({
   isAsked = () => true,
   secret = [],
   keptByScreen = false,
-}: FormParts<Values>) {
+}: FormOptions<Values>) {
   const [values, setValues] = useState(() => (keptByScreen ? empty : readDraft(name, empty)));
-  const [left, setLeft] = useState<readonly (keyof Values)[]>([]);
+  const [leftFields, setLeftFields] = useState<readonly (keyof Values)[]>([]);
   const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
-  const [everFound, setFound] = useState<readonly Problem<keyof Values>[]>([]);
+  const [serverProblems, setServerProblems] = useState<readonly Problem<keyof Values>[]>([]);
   const afterPress = usePress();
   const draft = useDraft(name);
   const latest = useRef(values);
-  const remembered = (all: Values) =>
+  const withoutSecrets = (all: Values) =>
     Object.fromEntries(Object.entries(all).filter(([field]) => !secret.includes(field as keyof Values)));
 
   const problems = problemsOf(values);
-  const found = everFound.filter(({ field }) => isAsked(field as keyof Values & string, values));
+  const shownServerProblems = serverProblems.filter(({ field }) => isAsked(field as keyof Values & string, values));
   const idOf = (field: keyof Values) => `${name}-${String(field)}`;
   const errorOf = (field: keyof Values) =>
-    [...(left.includes(field) ? problems : []), ...found].find((problem) => problem.field === field)?.message;
-  const errors = [...problems.filter(({ field }) => failed.fields.includes(field)), ...found].map(
+    [...(leftFields.includes(field) ? problems : []), ...shownServerProblems].find((problem) => problem.field === field)
+      ?.message;
+  const errors = [...problems.filter(({ field }) => failed.fields.includes(field)), ...shownServerProblems].map(
     ({ field, message }) => ({ fieldId: idOf(field), message }),
   );
   useErrorTitle(errors.length > 0);
@@ -66,51 +67,55 @@ export function useForm<Values extends object>({
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
-    if (!keptByScreen) draft.keepSoon(remembered(next));
-    setFound((last) => last.filter((problem) => problem.field !== field));
-    const wrong = problemsOf(next).map((problem) => problem.field);
-    setFailed((last) => ({ ...last, fields: last.fields.filter((one) => wrong.includes(one)) }));
+    if (!keptByScreen) draft.keepSoon(withoutSecrets(next));
+    setServerProblems((last) => last.filter((problem) => problem.field !== field));
+    const invalidFields = problemsOf(next).map((problem) => problem.field);
+    setFailed((last) => ({ ...last, fields: last.fields.filter((one) => invalidFields.includes(one)) }));
     onChange?.(next);
   }
 
-  function leave(field: keyof Values) {
-    if (!keptByScreen) draft.keep(remembered(latest.current));
-    afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])));
+  function onLeave(field: keyof Values) {
+    if (!keptByScreen) draft.keep(withoutSecrets(latest.current));
+    afterPress(() => setLeftFields((before) => (before.includes(field) ? before : [...before, field])));
   }
 
-  const common = (field: keyof Values) => ({ id: idOf(field), error: errorOf(field), onBlur: () => leave(field) });
+  const commonProps = (field: keyof Values) => ({
+    id: idOf(field),
+    error: errorOf(field),
+    onBlur: () => onLeave(field),
+  });
 
   return {
     values,
     change,
     errorOf,
     idOf,
-    /** What the server found wrong, told like the form's own; it does not keep the same from being sent again. */
+    /** Shows problems that the server found like the form's own. They do not block another submit. */
     refuse(problemsFound: readonly Problem<keyof Values>[]) {
-      setFound(problemsFound);
+      setServerProblems(problemsFound);
       setFailed((last) => ({ ...last, attempt: last.attempt + 1 }));
     },
-    /** For the summary on top: what is wrong since the last failed submit. */
+    /** For the error summary: the remaining problems of the last failed submit. */
     summary: { errors, attempt: failed.attempt },
     form: {
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
-        setFound([]);
-        draft.keepWaiting();
+        setServerProblems([]);
+        draft.flush();
         if (problems.length === 0) return onSubmit(values);
-        setLeft(Object.keys(empty) as (keyof Values)[]);
+        setLeftFields(Object.keys(empty) as (keyof Values)[]);
         setFailed({ attempt: failed.attempt + 1, fields: problems.map((problem) => problem.field) });
       },
     },
     text: (field: FieldOf<Values, string>) => ({
-      ...common(field),
+      ...commonProps(field),
       name: field,
       value: values[field] as string,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(field, event.target.value as Values[typeof field]),
     }),
-    /** It is judged with the whole form: what belongs together is chosen one after the other. */
+    /** Validated on submit only, because selects that belong together are chosen one after the other. */
     select: (field: FieldOf<Values, string>) => ({
       id: idOf(field),
       name: field,
@@ -119,7 +124,7 @@ export function useForm<Values extends object>({
       onChange: (event: ChangeEvent<HTMLSelectElement>) => change(field, event.target.value as Values[typeof field]),
     }),
     checkbox: (field: FieldOf<Values, boolean>) => ({
-      ...common(field),
+      ...commonProps(field),
       name: field,
       checked: values[field] as boolean,
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.checked as Values[typeof field]),

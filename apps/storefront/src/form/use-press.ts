@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A message that appears while the pointer is down moves what is being pressed away from under it, and the press is
- * lost. Work given here waits until the pointer is up again.
+ * Returns a function that defers work until the pointer is up. A message that appears while the pointer is down could
+ * move the pressed element away, and the click would be lost.
  */
 export function usePress(): (work: () => void) => void {
-  const down = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const isDown = useRef(false);
+  const deferred = useRef<(() => void)[]>([]);
   useEffect(() => {
     const press = () => {
-      down.current = true;
+      isDown.current = true;
     };
-    // The click comes right after the pointer is up.
+    // The click event follows pointerup.
     const release = () =>
       setTimeout(() => {
-        down.current = false;
-        for (const work of waiting.current.splice(0)) work();
+        isDown.current = false;
+        for (const work of deferred.current.splice(0)) work();
       });
     const events = { pointerdown: press, pointerup: release, pointercancel: release };
     for (const [type, listener] of Object.entries(events)) addEventListener(type, listener);
@@ -24,7 +24,7 @@ export function usePress(): (work: () => void) => void {
     };
   }, []);
   return (work) => {
-    if (down.current) waiting.current.push(work);
+    if (isDown.current) deferred.current.push(work);
     else work();
   };
 }

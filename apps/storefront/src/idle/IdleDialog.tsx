@@ -15,7 +15,7 @@ import styles from './idle.module.css';
 
 const emailField = () => document.getElementById('idle-email');
 
-/** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
+/** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
@@ -23,16 +23,16 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
     const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
     return saveCartEmail || businessInfo?.contact.email || orderMemory.get().email;
   });
-  const [wrong, setWrong] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [key] = useState(newId);
-  const promises = useShowsMoneyBack();
+  const showsMoneyBack = useShowsMoneyBack();
   const request = idleSaveRequestOf(email);
-  const empty = useCart()?.view.breakdown.header.flowType === '';
+  const isCartEmpty = useCart()?.view.breakdown.header.flowType === '';
 
   async function confirm() {
     if (!request) {
-      setWrong(true);
+      setInvalid(true);
       emailField()?.focus();
       return;
     }
@@ -51,13 +51,13 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       initialFocus={emailField}
       title="Do you want to finish your purchase later?"
       description={
-        empty
+        isCartEmpty
           ? 'There is no plan in your cart yet. Choose a plan, and we can email you a link that brings it back.'
           : 'We email you a link that brings back everything you chose.'
       }
       actions={
         <>
-          <Button type="submit" form="idle" loading={saving} loadingLabel="saving your cart">
+          <Button type="submit" form="idle" loading={isSaving} loadingLabel="saving your cart">
             Confirm email
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -71,7 +71,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving) void confirm();
+          if (!isSaving) void confirm();
         }}
       >
         <TextField
@@ -83,12 +83,12 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
           maxLength={254}
           helper="Example: name@example.com"
           value={email}
-          error={wrong && !request ? idleEmailText : undefined}
+          error={isInvalid && !request ? idleEmailText : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <StillWorking working={saving} />
+        <StillWorking working={isSaving} />
       </form>
-      {promises && (
+      {showsMoneyBack && (
         <section aria-label="Money-back guarantee" className={styles.notice}>
           <p>
             <strong>30-day money-back guarantee.</strong> Your cart link stays valid for ten days.

@@ -6,14 +6,14 @@ import { watchIdle } from './watch-idle.ts';
 
 const fetchDialog = () => import('./IdleDialog.tsx').then(({ IdleDialog }) => IdleDialog);
 
-/** What five quiet minutes do here. Once the dialog was there it does not come again on the same page (E-288). */
+/** Runs the page's action after five idle minutes. The dialog opens only once on the same page (E-288). */
 export function useIdle(place: Place | undefined) {
   const dialog = useFetchedPart(fetchDialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    const happens = onIdle(place ?? '');
-    if (happens === 'nothing') return;
-    return watchIdle(() => (happens === 'reload' ? location.reload() : void dialog.open()));
+    const action = onIdle(place ?? '');
+    if (action === 'nothing') return;
+    return watchIdle(() => (action === 'reload' ? location.reload() : void dialog.open()));
   }, [place]);
   return dialog;
 }

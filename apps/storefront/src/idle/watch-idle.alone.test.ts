@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchIdle } from './watch-idle.ts';
 
 const page = new EventTarget();
-const happens = (type: string) => page.dispatchEvent(new Event(type));
+const dispatch = (type: string) => page.dispatchEvent(new Event(type));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,39 +14,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nobody is there after 300000 ms without a sign of life, and not a moment sooner; then nobody is watched for [E-286] [E-288] [K-195]', () => {
-  const idle = vi.fn();
-  watchIdle(idle);
+test('onIdle is called once after exactly 300000 ms without activity [E-286] [E-288] [K-195]', () => {
+  const onIdle = vi.fn();
+  watchIdle(onIdle);
   vi.advanceTimersByTime(299_999);
-  happens('keydown');
+  dispatch('keydown');
   vi.advanceTimersByTime(299_999);
-  expect(idle).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(idle).toHaveBeenCalledOnce();
-  happens('keydown');
+  expect(onIdle).toHaveBeenCalledOnce();
+  dispatch('keydown');
   vi.advanceTimersByTime(900_000);
-  expect(idle).toHaveBeenCalledOnce();
+  expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('a page that was left is watched no more', () => {
-  const idle = vi.fn();
-  watchIdle(idle)();
-  happens('pointermove');
+test('onIdle is not called after watching has stopped', () => {
+  const onIdle = vi.fn();
+  watchIdle(onIdle)();
+  dispatch('pointermove');
   vi.advanceTimersByTime(900_000);
-  expect(idle).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
 });
 
-test('neither a page that scrolls by itself nor a pointer that rests on what moves is a sign of life; one that moves is', () => {
-  const idle = vi.fn();
-  watchIdle(idle);
+test('scrolling and a resting pointer are no activity; a moving pointer is', () => {
+  const onIdle = vi.fn();
+  watchIdle(onIdle);
   const pointerMoves = (by: number) =>
     page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
   vi.advanceTimersByTime(200_000);
   pointerMoves(1);
   vi.advanceTimersByTime(299_999);
-  happens('scroll');
+  dispatch('scroll');
   pointerMoves(0);
-  expect(idle).not.toHaveBeenCalled();
+  expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(idle).toHaveBeenCalledOnce();
+  expect(onIdle).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { LinkButton } from '@demarc/ui/button';
 import { CalendarIcon } from '@demarc/ui/icon';
 import { useSettings } from '../settings.tsx';
 
-/** The day to keep free, as a file; by the token of the order's status. */
+/** Downloads the appointment as an .ics file, by the order's status token. */
 export function AddToCalendar({ token }: { token: string }) {
   const { basePath } = useSettings();
   return (

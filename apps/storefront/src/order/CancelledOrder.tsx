@@ -5,7 +5,7 @@ import { Sign } from '../shell/page/Sign.tsx';
 import { SupportHours } from '../shell/SupportHours.tsx';
 import { stateWords } from './state-words.ts';
 
-/** Whoever comes back to the confirmation of an order that no longer stands. */
+/** Replaces the confirmation page of an order that has been canceled. */
 export function CancelledOrder() {
   const { title, next, tone } = stateWords.cancelled;
   return (

@@ -3,7 +3,7 @@ import { Card } from '@demarc/ui/card';
 import { dayText } from '../appointment/when.ts';
 import styles from './numbers-to-call-with.module.css';
 
-/** K-084: what a representative finds an order by that waits for the shopper's call. */
+/** K-084: the numbers by which a representative finds a held order when the shopper calls. */
 export function NumbersToCallWith({ number, reference, visit }: Pick<PlacedOrder, 'number' | 'reference' | 'visit'>) {
   return (
     <Card className={styles.facts}>

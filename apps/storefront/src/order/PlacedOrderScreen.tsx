@@ -8,16 +8,16 @@ import { TryAgain } from '../shell/TryAgain.tsx';
 import { CancelledOrder } from './CancelledOrder.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
-/** What both pages after submit are before the order is there, and where it cannot be read. */
+/** Loads the order for both pages after submit. Shows a skeleton meanwhile, and an error with a retry on failure. */
 export function PlacedOrderScreen({ title, show }: { title: string; show(order: PlacedOrder): ReactNode }) {
-  const placed = usePlacedOrder();
-  useFocusOnArrival(!('loading' in placed));
-  if ('loading' in placed) return <ScreenSkeleton />;
-  if ('order' in placed) return show(placed.order);
-  if ('cancelled' in placed) return <CancelledOrder />;
+  const state = usePlacedOrder();
+  useFocusOnArrival(!('loading' in state));
+  if ('loading' in state) return <ScreenSkeleton />;
+  if ('order' in state) return show(state.order);
+  if ('cancelled' in state) return <CancelledOrder />;
   return (
-    <Page title={title} lead={<p>Your order may be placed already: please do not order again before you know.</p>}>
-      <TryAgain onRetry={placed.retry}>{placed.problem}</TryAgain>
+    <Page title={title} lead={<p>Your order may be state already: please do not order again before you know.</p>}>
+      <TryAgain onRetry={state.retry}>{state.problem}</TryAgain>
       <HelpLine />
     </Page>
   );

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@demarc/domain/order';
 import { dayText } from '../appointment/when.ts';
 import styles from './facts.module.css';
 
-/** The day to keep free; nothing where none was chosen. */
+/** The installation date. Renders nothing when none was chosen. */
 export function VisitFact({ visit }: Pick<PlacedOrder, 'visit'>) {
   if (!visit) return null;
   return (

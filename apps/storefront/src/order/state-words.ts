@@ -1,15 +1,15 @@
 import type { OrderState } from '@demarc/domain/order';
 
-interface Words {
-  /** How an order stands, as a heading; and as a line of what became of it. */
+interface StateTexts {
+  /** The state as a heading (`title`) and as a line of the order's history (`happened`). */
   readonly title: string;
   readonly happened: string;
-  /** What the shopper may expect, or should do. */
+  /** The next step, for the shopper. */
   readonly next: string;
   readonly tone: 'success' | 'warning';
 }
 
-export const stateWords: Readonly<Record<OrderState, Words>> = {
+export const stateWords: Readonly<Record<OrderState, StateTexts>> = {
   open: {
     title: 'Not placed yet',
     happened: 'Order begun',

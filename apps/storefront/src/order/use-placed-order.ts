@@ -11,32 +11,36 @@ const placedOrderQuery = () =>
     queryKey: ['getOrderConfirmation'],
     queryFn: ({ signal }) =>
       valueOrThrow(call('getOrderConfirmation', {}, { signal, expects: ['notFound', 'orderCancelled'] })),
-    // A second order of the same visit is another one.
+    // Not cached: the same visit may place a second order.
     staleTime: 0,
     gcTime: 0,
   });
 
-export type Placed =
+export type PlacedOrderState =
   | { readonly order: PlacedOrder }
   | { readonly cancelled: true }
   | { readonly problem: string; readonly retry: () => void }
   | { readonly loading: true };
 
-/** The order that this visitor has placed; who has none is led to the start (K-077). */
-export function usePlacedOrder(): Placed {
+/** Loads the order that this visitor has placed. Redirects to the start when there is none (K-077). */
+export function usePlacedOrder(): PlacedOrderState {
   const { data, error, refetch } = useQuery(placedOrderQuery(), queryClient);
   const { goTo } = useGoTo();
   const failure = failureOf(error);
-  const missing = failure?.code === 'notFound';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  const isMissing = failure?.code === 'notFound';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the result is known
   useEffect(() => {
-    if (missing) goTo('addressCheck', { replace: true });
-  }, [missing]);
-  return placedOf(data, failure, () => void refetch());
+    if (isMissing) goTo('addressCheck', { replace: true });
+  }, [isMissing]);
+  return toPlacedOrderState(data, failure, () => void refetch());
 }
 
-/** One that was cancelled is told of: nobody is led away from it without a word. */
-export function placedOf(order: PlacedOrder | undefined, failure: CallFailure | undefined, retry: () => void): Placed {
+/** A canceled order has a state of its own, so that the page explains it instead of redirecting. */
+export function toPlacedOrderState(
+  order: PlacedOrder | undefined,
+  failure: CallFailure | undefined,
+  retry: () => void,
+): PlacedOrderState {
   if (order) return { order };
   if (failure?.code === 'orderCancelled') return { cancelled: true };
   return failure && failure.code !== 'notFound' ? { problem: failure.message, retry } : { loading: true };

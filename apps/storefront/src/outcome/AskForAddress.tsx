@@ -1,7 +1,7 @@
 import { PageButton } from '../shell/PageButton.tsx';
 import { Page } from '../shell/page/Page.tsx';
 
-/** Instead of a screen that says what a check has found, for whoever comes without one. */
+/** Shown instead of a screen that needs an address check, when there is none. */
 export function AskForAddress({ title }: { title: string }) {
   return (
     <Page

@@ -1,4 +1,4 @@
-import type { KeptCheck } from '@demarc/domain/qualification';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
@@ -13,24 +13,24 @@ import { useKeptCheck } from './use-kept-check.ts';
 
 interface WithCheckProps {
   title: string;
-  children: (check: KeptCheck) => ReactNode;
+  children: (check: SavedAddressCheck) => ReactNode;
 }
 
-/** A screen that says what a check has found; without one it asks for the address. */
+/** Renders a screen with the result of the address check. Without a check it asks for the address. */
 export function WithCheck({ title, children }: WithCheckProps) {
   const { data: check, error, isFetching, refetch } = useKeptCheck();
   useFocusOnArrival(check !== undefined);
   if (check) return children(check);
   if (isFetching && !error) return <ScreenSkeleton />;
   if (!error || failureOf(error)?.code === 'notFound') return <AskForAddress title={title} />;
-  const again = (
+  const retryButton = (
     <Button variant="secondary" icon={<RetryIcon />} loading={isFetching} onClick={() => refetch()}>
       Try again
     </Button>
   );
   return (
     <Page title={title}>
-      <Banner tone="error" action={again}>
+      <Banner tone="error" action={retryButton}>
         {error.message}
       </Banner>
       <HelpLine />

@@ -4,7 +4,7 @@ import { carriedOut } from './carried-out.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the whole query string goes along, from wherever in the shop it leads out, and what the page itself has counts first [E-258]', () => {
+test("passes on the whole query string of the arrival; the current page's parameters take precedence [E-258]", () => {
   vi.stubGlobal('location', { search: '' });
   session.arrive('https://shop.example/?cid=1&cmp=2&utm_source=mail#top');
   expect(carriedOut('g-1')).toEqual({
@@ -16,7 +16,7 @@ test('the whole query string goes along, from wherever in the shop it leads out,
   expect(carriedOut('').query).toEqual({ cid: '1', cmp: '2', utm_source: 'banner' });
 });
 
-test('a key to an order or to its reminders stays here, and is not kept in the tab; the campaign beside it goes along', () => {
+test('removes the keys of an order and its reminders, and passes on the campaign beside them', () => {
   vi.stubGlobal('location', { search: '?stop=STOP-KEY&cmp=3' });
   session.arrive('https://shop.example/order-status?token=ORDER-KEY&stop=STOP-KEY&cmp=2&utm_source=mail');
   expect(session.get().entryUrl).toBe('https://shop.example/order-status?&&cmp=2&utm_source=mail');

@@ -5,23 +5,23 @@ import { carriedOut } from './carried-out.ts';
 import { leaveShop } from './leave-shop.ts';
 import { redirectionHref } from './redirection-href.ts';
 
-/** An outcome that leads away from the form. */
-export type WayOn = Exclude<Outcome, { to: 'addressChooser' | 'addressCheck' }>;
+/** An outcome that leads away from the address form. */
+export type LeadingOutcome = Exclude<Outcome, { to: 'addressChooser' | 'addressCheck' }>;
 
-export const isWayOn = (outcome: Outcome): outcome is WayOn =>
+export const isWayOn = (outcome: Outcome): outcome is LeadingOutcome =>
   outcome.to !== 'addressChooser' && outcome.to !== 'addressCheck';
 
-interface Shop {
+interface FollowOutcomeDeps {
   readonly settings: ShopSettings;
   readonly goTo: ReturnType<typeof useGoTo>['goTo'];
-  /** The page that is left shall not be come back to. */
+  /** Replaces the current history entry, so that the back button skips it. */
   readonly replace?: boolean;
 }
 
-/** Leads the shopper to where a check ends. */
+/** Navigates to the page that the address check leads to. */
 export async function followOutcome(
-  { settings, goTo, replace = false }: Shop,
-  outcome: WayOn,
+  { settings, goTo, replace = false }: FollowOutcomeDeps,
+  outcome: LeadingOutcome,
   { availability, guiSessionId }: Pick<Qualification, 'availability' | 'guiSessionId'>,
 ): Promise<void> {
   if (outcome.to !== 'outside') {

@@ -27,45 +27,45 @@ function click(href: string) {
   return event;
 }
 
-test('a page that is being left is left once, however often it is asked for', async () => {
+test('the page is left only once, even if leaveShop is called repeatedly', async () => {
   await Promise.all([leaveShop('terms', terms), leaveShop('terms', terms)]);
   await leaveShop('privacyPolicy', privacy);
   expect(assign.mock.calls).toEqual([[terms]]);
   expect(logEvent).toHaveBeenCalledExactlyOnceWith({ type: 'Click', name: 'terms' }, { sync: true });
 });
 
-test('a way out that leads nowhere, as a download or one that was stopped, leaves the others open', async () => {
+test('after a download or a stopped navigation, the page can be left again', async () => {
   await leaveShop('terms', terms);
   await vi.advanceTimersByTimeAsync(5000);
   await leaveShop('privacyPolicy', privacy);
   expect(assign.mock.calls).toEqual([[terms], [privacy]]);
 });
 
-test('a page that the browser kept may be left again', async () => {
+test('a page restored from the back/forward cache can be left again', async () => {
   await leaveShop('terms', terms);
   page.dispatchEvent(new Event('pageshow'));
   await leaveShop('terms', terms);
   expect(assign).toHaveBeenCalledTimes(2);
 });
 
-test('who asked to leave hears once that the page is still there, or is there again', async () => {
-  const then = vi.fn();
+test('whenStaying calls its listener once when the page stays or is shown again', async () => {
+  const listener = vi.fn();
   await leaveShop('terms', terms);
-  whenStaying(then);
+  whenStaying(listener);
   await vi.advanceTimersByTimeAsync(4999);
-  expect(then).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(then).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   await leaveShop('terms', terms);
-  whenStaying(then);
+  whenStaying(listener);
   page.dispatchEvent(new Event('pageshow'));
-  expect(then).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(then).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test.each(['mailto:access@example.com', 'tel:+18005550100'])(
-  '%s is the browser’s to open, logged, and the page stays to be left',
+  '%s is logged and opened by the browser, and the page can still be left',
   async (href) => {
     expect(click(href).preventDefault).not.toHaveBeenCalled();
     expect(logEvent).toHaveBeenCalledExactlyOnceWith({ type: 'Click', name: 'terms' });

@@ -3,36 +3,36 @@ import type { MouseEvent } from 'react';
 import { logEvent } from '../event-log/index.ts';
 import { opensElsewhere } from '../navigation.ts';
 
-/** After this long a page that is still there was not left: it was a download, or was stopped. */
-const leavingMs = 5000;
+/** If the page still exists after this time, the navigation was a download or was stopped. */
+const maxLeaveMs = 5000;
 
-let leaving = false;
-const staying = new Set<() => void>();
+let isLeaving = false;
+const stayListeners = new Set<() => void>();
 const stay = () => {
-  leaving = false;
-  for (const then of staying) then();
-  staying.clear();
+  isLeaving = false;
+  for (const listener of stayListeners) listener();
+  stayListeners.clear();
 };
 
-/** For who has asked to leave: runs once the page turns out not to be left, or is shown again. */
-export const whenStaying = (then: () => void): void => void staying.add(then);
+/** Calls `listener` when the visitor stays after all, or when the page is shown again. */
+export const whenStaying = (listener: () => void): void => void stayListeners.add(listener);
 
-/** E-261: once per page, however often it is asked for. That the shopper left is logged before they do (E-403). */
+/** E-261: leaves the shop once per page, even if called repeatedly. Logs the click before leaving (E-403). */
 export async function leaveShop(to: LinkName, href: string, { replace = false } = {}): Promise<void> {
-  if (leaving) return;
-  leaving = true;
-  // A page that the browser kept and shows again may be left again.
+  if (isLeaving) return;
+  isLeaving = true;
+  // A page restored from the back/forward cache can be left again.
   addEventListener('pageshow', stay, { once: true });
   await logEvent({ type: 'Click', name: to }, { sync: true });
   if (replace) location.replace(href);
   else location.assign(href);
-  setTimeout(stay, leavingMs);
+  setTimeout(stay, maxLeaveMs);
 }
 
-/** Whether it opens a page; a mail program or a telephone opens over the one that is there. */
+/** True if the link opens a page. A mail program or a telephone opens without leaving the current page. */
 export const isPage = (href: string): boolean => !/^(mailto|tel):/.test(href);
 
-/** What a link out of the shop does when it is clicked. */
+/** Handles a click on a link that leads out of the shop. */
 export function leaveByLink(event: MouseEvent, to: LinkName, href: string): void {
   if (opensElsewhere(event)) return;
   if (!isPage(href)) return void logEvent({ type: 'Click', name: to });

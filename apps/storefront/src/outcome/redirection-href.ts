@@ -5,16 +5,16 @@ import { isPage } from './leave-shop.ts';
 
 const demoPageParameter = 'demarc-page';
 
-/** The page outside with what the shopper brings along; the demonstration shop has a page of its own for each. */
+/** Builds the URL of a page outside the shop, with its parameters. The demonstration shop has a local page for each. */
 export function redirectionHref(
   settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>,
   { url, fallback, parameters }: Redirection,
   here: string,
 ): string {
   const target = new URL((!settings.demo && url) || outsideHref(settings, fallback), here);
-  // The local page shows where the answer would have led (E-262).
+  // The local page shows the real target (E-262).
   if (settings.demo && url) target.searchParams.set(demoPageParameter, url);
-  // A telephone number that says more than itself is none.
+  // Parameters would break a telephone number or an email address.
   if (!isPage(target.href)) return target.href;
   for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
   return target.href;

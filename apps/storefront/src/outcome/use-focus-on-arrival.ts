@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading was not there yet when the shopper arrived; the page took the focus in its place. */
+/** Moves the focus from `main` to the heading once the heading has loaded. */
 export function useFocusOnArrival(ready: boolean): void {
-  const waited = useRef(!ready);
+  const hadToWait = useRef(!ready);
   useEffect(() => {
-    if (!ready || !waited.current || document.activeElement?.id !== 'main') return;
+    if (!ready || !hadToWait.current || document.activeElement?.id !== 'main') return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

@@ -3,7 +3,7 @@ import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** What the check that this tab stands on has found; disabled while there is none. */
+/** Loads the result of this tab's address check. Disabled while there is none. */
 export function useKeptCheck() {
   const { checkId } = useSession();
   return useQuery(

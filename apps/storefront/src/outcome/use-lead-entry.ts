@@ -5,7 +5,7 @@ import { useGoTo } from '../navigation.ts';
 import { useSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
 
-/** E-252: whoever arrives with a campaign or lead id is led on from what is known of it. */
+/** E-252: redirects a visitor who arrives with a campaign or lead id. */
 export function useLeadEntry(): void {
   const settings = useSettings();
   const { goTo } = useGoTo();

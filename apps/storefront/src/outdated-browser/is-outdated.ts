@@ -1,7 +1,7 @@
-/** What the shop's style sheet cannot do without; a browser that has it has the rest. */
-const neededColour = 'color-mix(in oklab, #000 50%, #fff)';
+/** The newest CSS feature that the shop requires. A browser that supports it supports the rest. */
+const requiredColor = 'color-mix(in oklab, #000 50%, #fff)';
 
-/** E-063: Internet Explorer 11 and below, or a browser without what the shop is built on. */
+/** E-063: true for Internet Explorer 11 and below, and for browsers that lack a required feature. */
 export function isOutdated(userAgent: string, supports: (property: string, value: string) => boolean): boolean {
-  return /MSIE |Trident\//.test(userAgent) || !supports('color', neededColour);
+  return /MSIE |Trident\//.test(userAgent) || !supports('color', requiredColor);
 }

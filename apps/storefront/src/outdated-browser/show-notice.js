@@ -7,14 +7,14 @@
   try {
     ignored = sessionStorage.getItem(key) === 'ignored';
   } catch (_) {
-    // Without storage the notice comes back on the next page; better than no page.
+    // Without storage the notice returns on the next page.
   }
   if (!notice || !ignore || ignored) return;
   notice.removeAttribute('hidden');
   ignore.onclick = function () {
     var main = document.getElementById('main');
     notice.setAttribute('hidden', '');
-    // What had the focus is gone: it goes on at the page's beginning.
+    // The focused button is gone, so the focus moves to the start of the page.
     if (main) main.focus();
     try {
       sessionStorage.setItem(key, 'ignored');

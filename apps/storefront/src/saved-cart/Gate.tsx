@@ -16,20 +16,20 @@ interface GateProps {
   onOpened: () => void;
 }
 
-/** K-034 to K-040: whoever opens a saved cart says which email it was saved for. There is no way around. */
+/** K-034 to K-040: asks for the email that the cart was saved with, before it opens. The dialog cannot be dismissed. */
 export function Gate({ link, onOpened }: GateProps) {
   const { messages, brand } = useSettings();
   const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
-  /** That the call failed is no fault of the email: the same one may be verified again. */
+  /** A failed call. The email is not at fault, so the same one may be verified again. */
   const [failure, setFailure] = useState('');
-  /** For so long no email is looked at: 0 where that is not so. */
+  /** How long the link is locked after too many attempts; 0 when it is not. */
   const [lockedSeconds, setLockedSeconds] = useState(0);
-  const locked = lockedSeconds > 0;
-  const [checking, setChecking] = useState(false);
+  const isLocked = lockedSeconds > 0;
+  const [isChecking, setChecking] = useState(false);
   const { email, refused } = form;
   const error = gateError(form, messages.savedCartEmailWrong);
 
-  // The button is disabled with the refusal, and would drop the focus.
+  // A refusal disables the button, which would drop the focus.
   useEffect(() => {
     if (refused !== '') document.getElementById('gate-email')?.focus();
   }, [refused]);
@@ -44,10 +44,10 @@ export function Gate({ link, onOpened }: GateProps) {
   }, [lockedSeconds]);
 
   function refuse({ code, message, retryAfterSeconds = 0 }: CallFailure) {
-    const closed = code === 'rateLimited' && retryAfterSeconds > 0;
-    setLockedSeconds(closed ? retryAfterSeconds : 0);
+    const isLockedOut = code === 'rateLimited' && retryAfterSeconds > 0;
+    setLockedSeconds(isLockedOut ? retryAfterSeconds : 0);
     setFailure(
-      closed
+      isLockedOut
         ? `Too many emails were tried for this link. Please try again in ${waitInWords(retryAfterSeconds)}: your cart stays saved.`
         : message,
     );
@@ -57,12 +57,12 @@ export function Gate({ link, onOpened }: GateProps) {
     setChecking(true);
     setFailure('');
     setLockedSeconds(0);
-    const asked = email.trim();
+    const triedEmail = email.trim();
     const client = await getClient().catch(() => undefined);
     const sessionId = (await client?.sessionId()) ?? '';
     const answer = await call(
       'validateSavedCartEmail',
-      { params: { sessionId, email: asked }, query: link },
+      { params: { sessionId, email: triedEmail }, query: link },
       { expects: ['rateLimited'] },
     );
     setChecking(false);
@@ -70,7 +70,7 @@ export function Gate({ link, onOpened }: GateProps) {
     else if (answer.value.valid) {
       client?.renewToken();
       onOpened();
-    } else setForm((now) => ({ ...now, refused: asked }));
+    } else setForm((now) => ({ ...now, refused: triedEmail }));
   }
 
   return (
@@ -84,13 +84,13 @@ export function Gate({ link, onOpened }: GateProps) {
           <Button
             type="submit"
             form="gate"
-            disabled={!mayVerify(email, locked ? failure : error)}
-            loading={checking}
+            disabled={!mayVerify(email, isLocked ? failure : error)}
+            loading={isChecking}
             loadingLabel="checking"
           >
             Verify
           </Button>
-          {(locked || refused !== '') && (
+          {(isLocked || refused !== '') && (
             <PageButton to="addressCheck" variant="secondary">
               Start a new order
             </PageButton>
@@ -104,10 +104,10 @@ export function Gate({ link, onOpened }: GateProps) {
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (checking || locked) return;
-          const pressed = { ...form, left: true };
-          setForm(pressed);
-          if (mayVerify(email, gateError(pressed, messages.savedCartEmailWrong))) void verify();
+          if (isChecking || isLocked) return;
+          const submitted = { ...form, left: true };
+          setForm(submitted);
+          if (mayVerify(email, gateError(submitted, messages.savedCartEmailWrong))) void verify();
         }}
       >
         {failure && (
@@ -127,7 +127,7 @@ export function Gate({ link, onOpened }: GateProps) {
           onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
         />
       </form>
-      {refused !== '' && !locked && (
+      {refused !== '' && !isLocked && (
         <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>
       )}
       <HelpLine />

@@ -7,19 +7,19 @@ import { leaveShop } from '../outcome/leave-shop.ts';
 import { useSettings } from '../settings.tsx';
 import { outsideHref } from '../shell/outside-link.tsx';
 
-/** E-123, E-124: whoever leaves in the middle of an order is asked first; who has nothing to lose is not. */
+/** E-123, E-124: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   const { goTo } = useGoTo();
   const cart = useCart();
-  const empty = !cart || cart.view.breakdown.header.flowType === '';
-  // Closed then, so that a page that stays asks again.
+  const isEmpty = !cart || cart.view.breakdown.header.flowType === '';
+  // Closes the dialog afterwards, so that it can open again if the page was not left.
   const leave = () => leaveShop('providerHome', outsideHref(settings, 'providerHome')).then(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
   useEffect(() => {
-    if (empty) void leave();
+    if (isEmpty) void leave();
   }, []);
-  if (empty) return null;
+  if (isEmpty) return null;
   return (
     <Dialog
       open

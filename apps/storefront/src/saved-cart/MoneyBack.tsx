@@ -6,7 +6,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useOrderMemory } from '../session/order-memory.ts';
 import { ProviderText } from '../shell/ProviderText.tsx';
 
-/** E-132 to E-134, K-043: whether the guarantee holds for what is in the cart. */
+/** E-132 to E-134, K-043: returns true if the money-back guarantee applies to the cart. */
 export function useShowsMoneyBack(): boolean {
   const { hsi, speedType } = useOrderMemory();
   const cart = useCart();
@@ -15,7 +15,7 @@ export function useShowsMoneyBack(): boolean {
   return showsMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
 }
 
-/** The guarantee in the provider's words. */
+/** The provider's text of the guarantee. */
 export function MoneyBackText() {
   const { data, error } = useContent('money-back');
   if (error) return <Banner tone="error">{error.message}</Banner>;

@@ -1,4 +1,4 @@
-import type { NotThere } from '@demarc/domain/saved-cart';
+import type { UnavailableReason } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { CartIcon, RetryIcon, SuccessIcon, TimeIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { Page } from '../shell/page/Page.tsx';
 import { Sign } from '../shell/page/Sign.tsx';
 import { SupportHours } from '../shell/SupportHours.tsx';
 
-const leads: Readonly<Record<NotThere, string>> = {
+const leads: Readonly<Record<UnavailableReason, string>> = {
   expired:
     'A link to a saved cart is valid for ten days. Your address takes a minute to check, and then you can choose again at today’s prices.',
   ordered:
@@ -22,7 +22,7 @@ const leads: Readonly<Record<NotThere, string>> = {
   unanswered: 'Your cart is where you left it, but it did not get through to here. Try again in a moment.',
 };
 
-const titles: Readonly<Record<NotThere, string>> = {
+const titles: Readonly<Record<UnavailableReason, string>> = {
   expired: 'This saved cart has expired',
   ordered: 'This saved cart has been ordered',
   noLongerSold: 'What you saved is no longer sold',
@@ -30,7 +30,7 @@ const titles: Readonly<Record<NotThere, string>> = {
   unanswered: 'We could not open your saved cart',
 };
 
-const callTitles: Readonly<Record<NotThere, string>> = {
+const callTitles: Readonly<Record<UnavailableReason, string>> = {
   expired: 'Rather order by phone?',
   ordered: 'Questions about your order?',
   noLongerSold: 'Rather choose by phone?',
@@ -38,7 +38,7 @@ const callTitles: Readonly<Record<NotThere, string>> = {
   unanswered: 'Find it with us',
 };
 
-const signs: Readonly<Record<NotThere, ReactNode>> = {
+const signs: Readonly<Record<UnavailableReason, ReactNode>> = {
   expired: <Sign tone="warning" icon={<TimeIcon />} />,
   ordered: <Sign tone="success" icon={<SuccessIcon />} />,
   noLongerSold: <Sign tone="warning" icon={<CartIcon />} />,
@@ -47,18 +47,18 @@ const signs: Readonly<Record<NotThere, ReactNode>> = {
 };
 
 interface NotRetrievedProps {
-  why: NotThere;
+  why: UnavailableReason;
   noLongerSold?: readonly string[];
   onRetry?: () => void;
 }
 
-/** A link that is too old, has led to an order, to what is not sold any more, or broken, or a call that failed: what happened, and the ways on. */
+/** Explains why a saved cart could not be opened, and offers the next steps. */
 export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedProps) {
   const { goTo } = useGoTo();
-  const again = why === 'unanswered';
-  const chooses = why === 'noLongerSold';
+  const canRetry = why === 'unanswered';
+  const canChoosePlan = why === 'noLongerSold';
 
-  function choose() {
+  function choosePlan() {
     session.update({ savedCartError: false });
     goTo('customizeOrder', { replace: true });
   }
@@ -76,13 +76,13 @@ export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedPr
       aside={<SupportHours title={callTitles[why]} />}
     >
       <p className={actions.actions}>
-        {again && (
+        {canRetry && (
           <Button icon={<RetryIcon />} onClick={onRetry}>
             Try again
           </Button>
         )}
-        {chooses && <Button onClick={choose}>Choose a plan</Button>}
-        <PageButton to="addressCheck" variant={again || chooses ? 'quiet' : 'primary'}>
+        {canChoosePlan && <Button onClick={choosePlan}>Choose a plan</Button>}
+        <PageButton to="addressCheck" variant={canRetry || canChoosePlan ? 'quiet' : 'primary'}>
           Start a new order
         </PageButton>
       </p>

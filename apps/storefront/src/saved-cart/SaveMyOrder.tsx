@@ -4,11 +4,11 @@ import { useGoTo, useIsHere } from '../navigation.ts';
 import { StillWorking } from '../shell/StillWorking.tsx';
 import { saveMyOrder } from './save-my-order.ts';
 
-/** Whoever has told no email is asked for it on the page that saves a cart. */
+/** Saves the order from checkout. If no email is known, goes to the page that asks for it. */
 export function SaveMyOrder() {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
 
   async function save() {
     setSaving(true);
@@ -21,10 +21,10 @@ export function SaveMyOrder() {
 
   return (
     <>
-      <Button variant="secondary" loading={saving} loadingLabel="saving your order" onClick={() => void save()}>
+      <Button variant="secondary" loading={isSaving} loadingLabel="saving your order" onClick={() => void save()}>
         Save my order
       </Button>
-      <StillWorking working={saving} />
+      <StillWorking working={isSaving} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { type NotThere, readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { readRetrievalParameters, type UnavailableReason } from '@demarc/domain/saved-cart';
 import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -38,7 +38,7 @@ const reply = {
 const link = readRetrievalParameters(new URLSearchParams('scartid=s1&cid=c1&cmp=spring'));
 const failed = { ok: false, failure: { code: 'internal', message: 'No.' } };
 
-/** Opens a link whose cart is answered for with this. */
+/** Opens a link for which the server returns this cart. */
 async function open(change: object | undefined, floatCart: object = { ok: true, value: view }) {
   const answers: Readonly<Record<string, unknown>> = {
     retrieveSavedCart: change
@@ -58,44 +58,44 @@ beforeEach(() => {
   orderMemory.update(nothingRemembered);
 });
 
-describe('of a cart that comes back', () => {
-  test('the ids and the campaign of the link are asked with [K-032] [K-238]', async () => {
+describe('a retrieved cart', () => {
+  test('is requested with the ids and the campaign of the link [K-032] [K-238]', async () => {
     await open({});
     const [name, { query }] = call.mock.calls[0] ?? [];
     expect(name).toBe('retrieveSavedCart');
     expect(calls.retrieveSavedCart.query.encode(query)).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
   });
 
-  test('the address is the checked one from then on [K-125]', async () => {
+  test('sets the checked address [K-125]', async () => {
     expect((await open({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
   });
 
-  test('that takes the place of something else says so', async () => {
+  test('reports that it replaced another cart', async () => {
     expect((await open({ CartReplaced: 'Y' })).outcome).toMatchObject({ to: 'customizeOrder', replaced: true });
     expect((await open({})).outcome).not.toHaveProperty('replaced');
   });
 
-  test('nothing is left of an address that was checked before it, but for the link that led to checkout once', async () => {
-    const before = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
-    const kept = { redirectedBy: 'another link' };
-    orderMemory.update({ ...before, ...kept });
-    const gone = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
-    expect((await open({})).remembered).toMatchObject({ ...gone, ...kept });
-    // Brought back once more, it is the same address.
-    orderMemory.update(before);
-    expect((await open({})).remembered).toMatchObject({ ...before, ...kept });
+  test('clears the data of a previous address, except for the link that led to checkout', async () => {
+    const previous = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
+    const lasting = { redirectedBy: 'another link' };
+    orderMemory.update({ ...previous, ...lasting });
+    const cleared = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
+    expect((await open({})).remembered).toMatchObject({ ...cleared, ...lasting });
+    // The second retrieval is for the same address.
+    orderMemory.update(previous);
+    expect((await open({})).remembered).toMatchObject({ ...previous, ...lasting });
   });
 
   test.each([
-    ['what checkout was told, before what the check was', {}, 'b@example.com', '212-555-0100'],
+    ['from checkout before the address check', {}, 'b@example.com', '212-555-0100'],
     ['both from checkout', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
     ['both from the check', { BIEmailId: '' }, 'a@example.com', '212-555-0100'],
-  ])('the contact is %s [K-125]', async (_, contacts, email, phone) => {
+  ])('takes the contact %s [K-125]', async (_, contacts, email, phone) => {
     const { remembered } = await open({ ContactsInfo: { ...reply.ContactsInfo, ...contacts } });
     expect(remembered).toMatchObject({ email, phone, businessName: 'Harbor Bakery' });
   });
 
-  test('what was said when it was saved is there for the next time [K-125] [K-237]', async () => {
+  test('restores the fields of its first save [K-125] [K-237]', async () => {
     const SaveCartInfo = {
       ...{ EMail: 'c@example.com', Comments: 'Later', Disclaimer: 'N', RatingSelected: '3', SkipReminderMail: 'Y' },
     };
@@ -107,7 +107,7 @@ describe('of a cart that comes back', () => {
     ['customizing', {}, { to: 'customizeOrder', loadsCustomizing: true }],
     ['checkout', { LastVisitPage: '/checkout' }, { to: 'checkout', loadsCustomizing: true }],
     ['checkout alone', { DigitalAgentFlow: 'Y' }, { to: 'checkout', loadsCustomizing: false }],
-  ])('the way leads to %s [K-125]', async (_, change, outcome) => {
+  ])('leads to %s [K-125]', async (_, change, outcome) => {
     const there = await open(change);
     expect(there.outcome).toEqual(outcome);
     expect(there.remembered).toMatchObject({ digitalAgentFlow: 'DigitalAgentFlow' in change ? 'Y' : 'N' });
@@ -117,15 +117,15 @@ describe('of a cart that comes back', () => {
 test.each([
   ['no answer', undefined, 'unanswered'],
   ['another status', { Status: 'FAIL', LQPost: null }, 'unknown'],
-  ['days that are over', { Status: 'EXPIRED', LQPost: null }, 'expired'],
-  ['an order by now', { Status: 'ORDERED', LQPost: null }, 'ordered'],
-])('%s marks the visit as one whose cart is not there [K-136] [K-280]', async (_, change, why) => {
+  ['an expired link', { Status: 'EXPIRED', LQPost: null }, 'expired'],
+  ['an ordered cart', { Status: 'ORDERED', LQPost: null }, 'ordered'],
+])('%s sets savedCartError in the session [K-136] [K-280]', async (_, change, why) => {
   const there = await open(change);
   expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
   expect(there.session.savedCartError).toBe(true);
 });
 
-test('a cart with nothing left that is sold is told by name, keeps its address and has no price [K-317] [C-282]', async () => {
+test('a cart whose plans are no longer sold names them, keeps its address and has no price [K-317] [C-282]', async () => {
   const { header } = view.breakdown;
   const changed = { beforeCents: 8400, afterCents: 0, changes: [], noLongerSold: ['Fiber 300'] };
   const empty = { ...view, changed, breakdown: { ...view.breakdown, header: { ...header, flowType: '' } } };
@@ -133,24 +133,24 @@ test('a cart with nothing left that is sold is told by name, keeps its address a
   expect(there.outcome).toEqual({ to: 'savedCartError', why: 'noLongerSold', noLongerSold: ['Fiber 300'] });
   expect(there.session).toMatchObject({ savedCartError: true, address, checkId: 'check-7' });
   const page = createElement(NotRetrieved, { why: 'noLongerSold', noLongerSold: ['Fiber 300'] });
-  const words = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: page }));
+  const text = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: page }));
   for (const said of ['Fiber 300 is no longer sold.', 'Choose a plan', 'Start a new order'])
-    expect(words).toContain(said);
-  expect(words).not.toContain('incomplete');
+    expect(text).toContain(said);
+  expect(text).not.toContain('incomplete');
 });
 
-test('whoever has no cart to find is not offered to find it', () => {
-  const words = (why: NotThere) =>
+test('only an unknown or unanswered link offers to find the cart by phone', () => {
+  const text = (why: UnavailableReason) =>
     renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: createElement(NotRetrieved, { why }) }));
-  const all: NotThere[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
-  expect(all.filter((why) => words(why).includes('Find it with us'))).toEqual(['unknown', 'unanswered']);
+  const all: UnavailableReason[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
+  expect(all.filter((why) => text(why).includes('Find it with us'))).toEqual(['unknown', 'unanswered']);
 });
 
 test.each([
   ['internal', 'unanswered'],
   ['unreachable', 'unanswered'],
   ['cartMissing', 'unknown'],
-])('of a good link whose cart fails with %s the page says that it is %s', async (code, why) => {
+])('a valid link whose cart fails with %s is shown as %s', async (code, why) => {
   const there = await open({}, { ok: false, failure: { code, message: 'No.' } });
   expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
   expect(there.session.savedCartError).toBe(true);

@@ -1,6 +1,6 @@
 const storageKey = 'demarc.gates';
 
-/** Even reading the property throws where a browser blocks site data. */
+/** Reading the property throws when the browser blocks site data. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -9,10 +9,10 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Opened since this page was loaded (K-037), whatever the browser keeps of it. */
-const openedNow = new Set<string>();
+/** Opened since this page was loaded (K-037). Works without browser storage. */
+const openedInPage = new Set<string>();
 
-function kept(): readonly string[] {
+function storedGates(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
@@ -21,25 +21,25 @@ function kept(): readonly string[] {
   }
 }
 
-/** Which links were opened in this browser (K-036). The server decides; this only spares the question. */
-export const openedGates = (): readonly string[] => [...openedNow, ...kept()];
+/** The links that were opened in this browser (K-036). The server decides; this only avoids asking for the email again. */
+export const openedGates = (): readonly string[] => [...openedInPage, ...storedGates()];
 
-const mostRemembered = 20;
+const maxStored = 20;
 
-function remember(keys: readonly string[]): void {
+function storeGates(keys: readonly string[]): void {
   try {
-    storage()?.setItem(storageKey, JSON.stringify(keys.slice(-mostRemembered)));
+    storage()?.setItem(storageKey, JSON.stringify(keys.slice(-maxStored)));
   } catch {
-    // A full or forbidden storage asks again next time.
+    // If storage is full or blocked, the gate asks again next time.
   }
 }
 
 export function rememberGate(key: string): void {
-  openedNow.add(key);
-  remember([...kept().filter((one) => one !== key), key]);
+  openedInPage.add(key);
+  storeGates([...storedGates().filter((other) => other !== key), key]);
 }
 
 export function forgetGate(key: string): void {
-  openedNow.delete(key);
-  remember(kept().filter((one) => one !== key));
+  openedInPage.delete(key);
+  storeGates(storedGates().filter((other) => other !== key));
 }

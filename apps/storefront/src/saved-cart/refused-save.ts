@@ -6,14 +6,14 @@ import { queryClient } from '../api/query-client.ts';
 import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
 
-type Refused = Pick<CallFailure, 'code' | 'retryAfterSeconds'>;
+type SaveRefusal = Pick<CallFailure, 'code' | 'retryAfterSeconds'>;
 
-/** Why a cart may not be saved, without anything having failed. */
-export const refusesSave = ['savedCartOrdered', 'mailedEnough'] as const satisfies CallFailure['code'][];
-export const isRefusedSave = ({ code }: Refused): boolean => (refusesSave as readonly string[]).includes(code);
+/** Codes with which the server refuses to save a cart. They are no failures. */
+export const saveRefusalCodes = ['savedCartOrdered', 'mailedEnough'] as const satisfies CallFailure['code'][];
+export const isSaveRefusal = ({ code }: SaveRefusal): boolean => (saveRefusalCodes as readonly string[]).includes(code);
 
-/** For whoever is still where they asked. Checkout says what became of a cart that is ordered, to whoever is there already too. */
-export function tellRefusedSave({ code, retryAfterSeconds = 0 }: Refused, email: string): void {
+/** Shows why the cart was not saved. For a cart that is ordered already, goes to checkout, which explains it. */
+export function notifyRefusedSave({ code, retryAfterSeconds = 0 }: SaveRefusal, email: string): void {
   if (code === 'mailedEnough') notify(mailedEnoughText(email, retryAfterSeconds), 'info');
   else {
     void queryClient.invalidateQueries({ queryKey: ['getCheckoutState'] });

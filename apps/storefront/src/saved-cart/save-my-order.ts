@@ -3,33 +3,34 @@ import { call } from '../api/lazy.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
 import { checkoutNow } from '../checkout/checkout-store.ts';
 import { orderMemory } from '../session/order-memory.ts';
-import { isRefusedSave, refusesSave, tellRefusedSave } from './refused-save.ts';
+import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
 import { readSavedFields } from './saved-fields.ts';
 
-/** An email that was typed in checkout and not saved there yet: the server would still write to the one before it. */
-function typedMeanwhile(): SaveCartRequest | undefined {
+/** Uses an email that was typed in checkout but not submitted yet. The server would still use the previous one. */
+function unsavedEmailRequest(): SaveCartRequest | undefined {
   const { businessInfo, saved } = checkoutNow() ?? {};
   const email = businessInfo?.contact.email.trim() ?? '';
   return saved?.personalInfo || email === orderMemory.get().email ? undefined : idleSaveRequestOf(email);
 }
 
 /**
- * From checkout, without a question (K-142); a retrieved order with what was said at first (K-237). Answers whom the link
- * was sent to, null where no email is known; undefined where it is not saved, which is told: by the failure page (K-304), if it failed.
+ * Saves the order from checkout without a form (K-142). A retrieved order is saved with the fields of its first save
+ * (K-237). Returns the email that the link was sent to, null if no email is known, and undefined if it was not saved. The
+ * shopper then sees the reason, after a failure on the failure page (K-304).
  */
 export async function saveMyOrder(isHere: () => boolean): Promise<string | null | undefined> {
-  const said = readSavedFields(orderMemory.get().savedFields) ?? typedMeanwhile();
-  const answer = said
-    ? await call('submitSavedOrder', { body: said }, { expects: [...refusesSave] })
-    : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...refusesSave] });
+  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest();
+  const answer = body
+    ? await call('submitSavedOrder', { body: body }, { expects: [...saveRefusalCodes] })
+    : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...saveRefusalCodes] });
   if (answer.ok && answer.value.saved) return answer.value.saved.email;
   if (!answer.ok && answer.failure.code === 'contactMissing') return null;
-  if (!answer.ok && isRefusedSave(answer.failure)) {
-    const told = checkoutNow()?.businessInfo.contact.email || orderMemory.get().email;
-    if (isHere()) tellRefusedSave(answer.failure, said?.email ?? told);
+  if (!answer.ok && isSaveRefusal(answer.failure)) {
+    const knownEmail = checkoutNow()?.businessInfo.contact.email || orderMemory.get().email;
+    if (isHere()) notifyRefusedSave(answer.failure, body?.email ?? knownEmail);
     return undefined;
   }
-  // The client leads to the page that an answer names.
+  // If the response names a failure page, the client has navigated there already.
   if (isHere() && (answer.ok || !answer.failure.failure)) void showFailurePage('NTE_SO_SaveMyOrder');
   return undefined;
 }

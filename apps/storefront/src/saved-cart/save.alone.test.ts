@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { keepCart } from '../cart/cart-query.ts';
+import { cacheCart } from '../cart/cart-query.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
-import { begun } from '../checkout/testing/around.ts';
+import { begun } from '../checkout/testing/test-deps.ts';
 import { savedStateQuery } from '../screens/checkout/saved-state.ts';
 import { clearNotification, notification } from '../shell/notification/notification-store.ts';
 import { nothingToSave, saveCart, unsavedCart, whatIsAsked } from './save.ts';
@@ -16,28 +16,28 @@ vi.mock('wouter/use-browser-location', () => ({ navigate }));
 vi.mock('../settings.tsx', () => ({ readSettings: () => ({ basePath: '/shop' }) }));
 beforeEach(() => void vi.clearAllMocks());
 
-const said = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
+const request = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
 const save = (answer: object, isHere = true, marked: object = { ok: true, value: {} }) => {
   call.mockImplementation(async (name: string) => (name === 'saveCart' ? answer : marked));
-  return saveCart(said, 'key-1', () => isHere);
+  return saveCart(request, 'key-1', () => isHere);
 };
 const failed = (more: object = {}) => ({ ok: false, failure: { code: 'internal', message: 'No.', ...more } });
 
 test.each([
   ['a call that fails', failed()],
   ['a reply without the cart', { ok: true, value: { cart: null } }],
-])('%s saves nothing: it is not marked as done, and ends on its failure page [K-143] [K-305]', async (_, answer) => {
+])('%s saves nothing, is not marked as done and shows the failure page [K-143] [K-305]', async (_, answer) => {
   expect(await save(answer)).toBe(false);
   expect(showFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_SO_DOSaveOrder');
   expect(call.mock.calls.map(([name]) => name)).toEqual(['saveCart']);
 });
 
-test('whoever has gone on, or is led on by the client, is not led there', async () => {
+test('the failure page is not shown after the shopper has moved on or the client has navigated', async () => {
   expect([await save(failed(), false), await save(failed({ failure: 'NTE_SO_DOSaveOrder' }))]).toEqual([false, false]);
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 
-test('an empty cart is no failure: the shopper stays where they are, and is told what comes first', async () => {
+test('an empty cart is no failure: a notification asks to choose a plan first', async () => {
   for (const code of ['cartEmpty', 'cartMissing', 'nothingSoldHere']) {
     clearNotification();
     expect(await save(failed({ code, failure: 'NTE_SO_DOSaveOrder' }))).toBe(false);
@@ -47,7 +47,7 @@ test('an empty cart is no failure: the shopper stays where they are, and is told
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 
-test('a cart that is an order by now is no failure: checkout tells, of what it knows anew', async () => {
+test('an ordered cart is no failure: checkout reloads its state and explains it', async () => {
   const { queryKey } = savedStateQuery();
   queryClient.setQueryData(queryKey, {} as never);
   const ordered = failed({ code: 'savedCartOrdered' });
@@ -60,7 +60,7 @@ test('a cart that is an order by now is no failure: checkout tells, of what it k
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 
-test('to a reader who has enough of them it says so, for how long, and what else will do', async () => {
+test('notifies the shopper after too many mails, with the waiting time and an alternative', async () => {
   expect(await save(failed({ code: 'mailedEnough', retryAfterSeconds: 86_000 }))).toBe(false);
   expect(notification.get()).toMatchObject({
     message:
@@ -70,32 +70,32 @@ test('to a reader who has enough of them it says so, for how long, and what else
   expect([navigate.mock.calls, showFailurePage.mock.calls]).toEqual([[], []]);
 });
 
-test('an empty cart is not asked to be saved, unless another tab has chosen something since', async () => {
+test('an empty cart is not sent, unless another tab has added something', async () => {
   const cartOf = (flowType: string) => ({ ok: true, value: { breakdown: { header: { flowType } } } });
   const names = () => call.mock.calls.map(([name]) => name);
-  keepCart(cartOf('').value as never);
+  cacheCart(cartOf('').value as never);
   call.mockImplementation(async () => cartOf(''));
-  expect(await saveCart(said, 'key-1', () => true)).toBe(false);
+  expect(await saveCart(request, 'key-1', () => true)).toBe(false);
   expect([names(), notification.get()?.message]).toEqual([['getFloatCart'], nothingToSave]);
   call.mockImplementation(async (name: string) =>
     name === 'getFloatCart' ? cartOf('Double') : { ok: true, value: { cart: {} } },
   );
-  expect(await saveCart(said, 'key-2', () => true)).toBe(true);
+  expect(await saveCart(request, 'key-2', () => true)).toBe(true);
   expect(names()).toContain('saveCart');
   queryClient.clear();
 });
 
-test('a cart that is saved is marked as done [K-143]', async () => {
+test('a saved cart is marked as done [K-143]', async () => {
   expect(await save({ ok: true, value: { cart: {} } })).toBe(true);
   expect(call.mock.calls.map(([name]) => name)).toEqual(['saveCart', 'markSaveDone']);
 });
 
-test('it is saved even if it cannot be marked [K-144]', async () => {
+test('saveCart succeeds even if marking fails [K-144]', async () => {
   expect(await save({ ok: true, value: { cart: {} } }, true, failed())).toBe(true);
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 
-test('a checkout that was begun knows the email by then, and not before', async () => {
+test('a checkout in progress stores the email only after the save', async () => {
   enterCheckout(() => begun, 'check-1');
   await save(failed());
   expect(checkoutNow()?.saveCartEmail).toBe('');
@@ -103,19 +103,19 @@ test('a checkout that was begun knows the email by then, and not before', async 
   expect(checkoutNow()?.saveCartEmail).toBe('ann@example.com');
 });
 
-test('what could not be saved is known to whoever tries again, with its key, until it is saved', async () => {
+test('a failed save is available to a retry, with its key, until it succeeds', async () => {
   await save(failed());
-  expect(unsavedCart()).toMatchObject({ body: said, idempotencyKey: 'key-1' });
+  expect(unsavedCart()).toMatchObject({ body: request, idempotencyKey: 'key-1' });
   const asked = unsavedCart()?.asked;
-  expect(whatIsAsked(said)).toBe(asked);
+  expect(whatIsAsked(request)).toBe(asked);
   await save({ ok: true, value: { cart: {} } });
   expect(unsavedCart()).toBeUndefined();
 });
 
-test('the same words about another cart, or from another page, are another save', () => {
-  keepCart({ chosen: { tv: {} } } as never);
-  const asked = whatIsAsked(said);
-  expect(whatIsAsked(said)).toBe(asked);
-  keepCart({ chosen: {} } as never);
-  expect(whatIsAsked(said)).not.toBe(asked);
+test('the same form for another cart or from another page is another save', () => {
+  cacheCart({ chosen: { tv: {} } } as never);
+  const asked = whatIsAsked(request);
+  expect(whatIsAsked(request)).toBe(asked);
+  cacheCart({ chosen: {} } as never);
+  expect(whatIsAsked(request)).not.toBe(asked);
 });

@@ -1,13 +1,13 @@
 import { newSaveCartForm, ratings, type SaveCartRequest, saveCartRequestOf } from '@demarc/domain/saved-cart';
 
-/** What was said when the cart was saved (K-237). Anybody can edit the storage: what the form would refuse is as good as nothing. */
+/** Parses the fields of the first save (K-237). Storage can be edited, so values that the form would reject are ignored. */
 export function readSavedFields(text: string): SaveCartRequest | undefined {
   try {
-    const kept = JSON.parse(text || '{}') as Record<string, unknown> | null;
-    const known = Object.entries(newSaveCartForm).filter(([name, value]) => typeof kept?.[name] === typeof value);
-    const said = { ...newSaveCartForm, ...Object.fromEntries(known.map(([name]) => [name, kept?.[name]])) };
-    const rating = ratings.find(({ value }) => value === kept?.rating)?.value ?? null;
-    return saveCartRequestOf({ ...said, rating, confirmEmail: said.email });
+    const stored = JSON.parse(text || '{}') as Record<string, unknown> | null;
+    const valid = Object.entries(newSaveCartForm).filter(([name, value]) => typeof stored?.[name] === typeof value);
+    const fields = { ...newSaveCartForm, ...Object.fromEntries(valid.map(([name]) => [name, stored?.[name]])) };
+    const rating = ratings.find(({ value }) => value === stored?.rating)?.value ?? null;
+    return saveCartRequestOf({ ...fields, rating, confirmEmail: fields.email });
   } catch {
     return undefined;
   }

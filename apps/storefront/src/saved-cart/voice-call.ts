@@ -1,6 +1,6 @@
 import { createStore } from '../session/store.ts';
 
-/** How many questions about the voice part of the order are under way. */
+/** The number of voice calls in progress. */
 export const voiceCalls = createStore(0);
 
 export async function duringVoiceCall<T>(call: () => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function duringVoiceCall<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** K-044: what is saved while the numbers of an order are being settled could miss them. */
+/** K-044: resolves when no voice call is in progress. A save before that could miss the numbers of the order. */
 export const afterVoiceCalls = (): Promise<void> =>
   new Promise((resolve) => {
     if (voiceCalls.get() === 0) return resolve();

@@ -1,28 +1,28 @@
-import { withoutKeys } from '@demarc/domain/visitor';
+import { stripMailTokens } from '@demarc/domain/visitor';
 
 const key = 'demarc.reloaded';
 
 /**
- * After a new version was put online a page of the old one finds its files gone: loading the address anew brings the new
- * version. Once only: a file that is still missing then is missing for another reason. False when it does nothing.
+ * Reloads the page once when a file is missing, because a deployment removes the files of the old version. A file that
+ * is still missing after the reload has another cause. Returns false without a reload.
  */
 export function reloadOnce(): boolean {
-  const here = withoutKeys(location.href);
+  const here = stripMailTokens(location.href);
   try {
     if (sessionStorage.getItem(key) === here) return false;
     sessionStorage.setItem(key, here);
   } catch {
-    return false; // Without a memory it could go on for ever.
+    return false; // Without storage the page could reload forever.
   }
   location.reload();
   return true;
 }
 
-/** What was missing is there: the next time may reload again. */
-export function forgetReload(): void {
+/** Allows another reload after a file was loaded successfully. */
+export function clearReloadMark(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to clear.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Place } from '../places.ts';
 import type { Screen } from '../routes.ts';
 import { isReachable, unreachable } from '../shell/connection.ts';
-import { forgetReload, reloadOnce } from './reload-once.ts';
+import { clearReloadMark, reloadOnce } from './reload-once.ts';
 
 interface ShownScreen {
   readonly title: string;
@@ -25,14 +25,14 @@ async function fetchScreen(place: Place): Promise<ShownScreen> {
   return { title, Screen: (await screen()).default };
 }
 
-/** The screen of a place, or undefined while it is on its way; one that cannot be had even anew breaks the page. */
+/** Returns the screen of a page, or undefined while it loads. Throws when it fails to load even after a reload. */
 export function useScreen(place: Place | undefined): ShownScreen | undefined {
   const [arrival, setArrival] = useState<{ place: Place; problem?: unknown }>();
   useEffect(() => {
     if (!place || loaded.has(place)) return;
     loadScreen(place).then(
       () => {
-        forgetReload();
+        clearReloadMark();
         setArrival({ place });
       },
       async (problem) => {

@@ -3,7 +3,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
 import { sealerWith } from './seal.ts';
 
-test('a number leaves the page sealed: only the holder of the key reads it, and whose and what it is cannot be changed [K-218] [K-219]', async () => {
+test('a sealed number can be read only with the private key, and its session and use are authenticated [K-218] [K-219]', async () => {
   const { publicKey, privateKey } = await generateKeyPair(sealing.alg, { extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const key = { kty: 'EC', crv: 'P-256', x, y, kid: 'k1', use: 'enc', alg: sealing.alg } as const;

@@ -2,7 +2,7 @@ import { type SealingKey, sealing } from '@demarc/contract';
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShopClient } from '../api/shop-client.ts';
-import { keepSealingKey, openSealer } from './sealer.ts';
+import { cacheSealingKey, openSealer } from './sealer.ts';
 
 vi.mock('../settings.tsx', () => ({ readSettings: () => ({ messages: { somethingWentWrong: 'Sorry.' } }) }));
 
@@ -12,33 +12,33 @@ const keyNamed = async (kid: string): Promise<SealingKey> => {
 };
 const call = vi.fn(async () => ({ ok: true, value: { key: await keyNamed('asked for') } }));
 const client = { call, sessionId: async () => 'session-1' } as unknown as Pick<ShopClient, 'call' | 'sessionId'>;
-/** The name of the key that a number was sealed with. */
+/** Seals a number and returns the id of the key. */
 async function sealedWith(): Promise<string | undefined> {
   const sealer = await openSealer(client);
   return sealer.ok ? decodeProtectedHeader(await sealer.value('ssn', '219099999')).kid : undefined;
 }
 beforeEach(() => {
   call.mockClear();
-  keepSealingKey(undefined);
+  cacheSealingKey(undefined);
 });
 
-test('the key that came with checkout is asked for by nobody, and used once: the next may be another', async () => {
-  keepSealingKey(await keyNamed('of checkout'));
+test('the prefetched key is used once without a call, and the next sealer fetches a key', async () => {
+  cacheSealingKey(await keyNamed('of checkout'));
   expect(await sealedWith()).toBe('of checkout');
   expect(call).not.toHaveBeenCalled();
   expect(await sealedWith()).toBe('asked for');
   expect(call).toHaveBeenCalledExactlyOnceWith('getSealingKey', {});
 });
 
-test('one that is no key is asked for again; where that is none either, it is a failure like any other', async () => {
+test('an invalid prefetched key is replaced by a call; if that key is invalid too, openSealer fails', async () => {
   const broken = { ...(await keyNamed('broken')), x: 'A'.repeat(43) };
-  keepSealingKey(broken);
+  cacheSealingKey(broken);
   expect(await sealedWith()).toBe('asked for');
   call.mockResolvedValueOnce({ ok: true, value: { key: broken } });
   expect(await openSealer(client)).toEqual({ ok: false, failure: { code: 'unreachable', message: 'Sorry.' } });
 });
 
-test('without one it is asked for, and a refusal is told', async () => {
+test('without a prefetched key openSealer fetches one, and returns a refusal', async () => {
   expect(await sealedWith()).toBe('asked for');
   call.mockResolvedValueOnce({ ok: false, failure: { code: 'unreachable' } } as never);
   expect(await openSealer(client)).toEqual({ ok: false, failure: { code: 'unreachable' } });

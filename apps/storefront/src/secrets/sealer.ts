@@ -6,35 +6,35 @@ import { readSettings } from '../settings.tsx';
 
 export type Sealer = (use: SecretUse, number: string) => Promise<Sealed>;
 
-let atHand: SealingKey | undefined;
-/** Keeps the key that came with what checkout begins with. It is good for one use: who is told that it opens nothing asks for another. */
-export const keepSealingKey = (key: SealingKey | undefined): void => {
-  atHand = key;
+let prefetchedKey: SealingKey | undefined;
+/** Stores the key that came with the checkout data. It is used once; after a refusal the next sealer fetches a new key. */
+export const cacheSealingKey = (key: SealingKey | undefined): void => {
+  prefetchedKey = key;
 };
 
-/** What seals numbers for this session with today's key; what seals is fetched with it, as few shoppers ever need it. */
+/** Creates a sealer for this session with today's key. The encryption code is loaded on demand, because few shoppers need it. */
 export async function openSealer(client?: Pick<ShopClient, 'call' | 'sessionId'>): Promise<CallResult<Sealer>> {
   const { call, sessionId } = client ?? (await getClient());
-  const sealerFor = async (key: SealingKey): Promise<CallResult<Sealer>> => {
+  const createSealer = async (key: SealingKey): Promise<CallResult<Sealer>> => {
     try {
       const [{ sealerWith }, session] = await Promise.all([import('./seal.ts'), sessionId()]);
       return { ok: true, value: await sealerWith(key, session) };
     } catch {
-      // Offline, an older page than the server's, or no key at all.
+      // Offline, a page older than the server's, or an invalid key.
       const failure = { code: 'unreachable', message: readSettings().messages.somethingWentWrong } as const;
       return { ok: false, failure };
     }
   };
-  const kept = atHand;
-  atHand = undefined;
-  const atOnce = kept && (await sealerFor(kept));
-  if (atOnce?.ok) return atOnce;
+  const key = prefetchedKey;
+  prefetchedKey = undefined;
+  const prefetchedSealer = key && (await createSealer(key));
+  if (prefetchedSealer?.ok) return prefetchedSealer;
   const answer = await call('getSealingKey', {});
-  return answer.ok ? sealerFor(answer.value.key) : answer;
+  return answer.ok ? createSealer(answer.value.key) : answer;
 }
 
-/** Sends what is sealed; where nobody can open it, the key of the day has changed meanwhile, and it is sealed anew: once. */
-export async function sealedAnew<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+/** Sends sealed data. If the server cannot open it, the key has changed meanwhile: seals again with a fresh key and retries once. */
+export async function retryWithFreshKey<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const answer = await send();
   return !answer.ok && answer.failure.code === 'secretUnreadable' ? send() : answer;
 }

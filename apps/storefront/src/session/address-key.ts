@@ -1,15 +1,15 @@
 import { session } from './session-store.ts';
 
-let again: { readonly checkId: string; readonly knownAs: string } | undefined;
+let newerCheck: { readonly checkId: string; readonly key: string } | undefined;
 
-/** By what a page keeps all that it knows of its address: the same one, checked again in another tab, is no other. */
+/** Cache key for everything that depends on the address. It stays the same when another tab checks the same address again. */
 export function addressKey(): string {
   const { checkId } = session.get();
-  return checkId === again?.checkId ? again.knownAs : checkId;
+  return checkId === newerCheck?.checkId ? newerCheck.key : checkId;
 }
 
-/** This tab goes by a later check of the address that it has. */
+/** Switches this tab to a newer check of the same address. */
 export function takeNewerCheck(checkId: string): void {
-  again = { checkId, knownAs: addressKey() };
+  newerCheck = { checkId, key: addressKey() };
   session.update({ checkId });
 }

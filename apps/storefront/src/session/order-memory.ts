@@ -1,35 +1,35 @@
-import type { KeptCheck } from '@demarc/domain/qualification';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { createStore, type Store, useStore } from './store.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** What a check leaves for the pages after it: kept like the session, and apart from it, so that the landing page need not load it. */
+/** Data about the order for later pages. Stored like the session but apart from it, so that the landing page need not load it. */
 export interface OrderMemory {
-  /** How other systems name the checked address (C-184); empty where no list has it. */
+  /** Ids of the checked address in other systems (C-184). Empty if they do not list it. */
   readonly addressId: string;
   readonly baseId: string;
   readonly locationId: string;
   readonly unitLocationId: string;
-  /** E-168, K-204: how the shopper can be reached, whether an order is pending, and the first quote that waits at the address. */
+  /** E-168, K-204: the shopper's contact, the pending-order flag, and the number of the address's first quote. */
   readonly phone: string;
   readonly email: string;
   readonly pendingOrder: 'Y' | 'N' | '';
   readonly priceQuoteNumber: string;
-  /** What a retrieved cart says about how it was made: 'Y', or anything else. */
+  /** Flags of a retrieved cart: 'Y', or any other text for no. */
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
-  /** Of the address, where it decides what is promised (E-133, E-134). */
+  /** Properties of the address that decide about the money-back guarantee (E-133, E-134). */
   readonly hsi: string;
   readonly speedType: string;
-  /** What was said when the cart was saved, as JSON; empty for one that was not retrieved (K-237). */
+  /** The fields of the first save, as JSON. Empty if the cart was not retrieved (K-237). */
   readonly savedFields: string;
   readonly businessName: string;
-  /** The link that has led to checkout once (K-022). */
+  /** The link that has already led to checkout (K-022). */
   readonly redirectedBy: string;
-  /** VOSUCCESS or VOFAIL, as told after the retrieval (K-140). */
+  /** VOSUCCESS or VOFAIL, loaded after the retrieval (K-140). */
   readonly voiceOrder: string;
-  /** Y once the shopper has looked at what digital voice can do (C-251). */
+  /** 'Y' once the shopper has viewed the digital voice features (C-251). */
   readonly featuresSeen: string;
-  /** What was said of numbers that are kept, as JSON; nothing of the account that they belong to. */
+  /** Details of ported numbers, as JSON, without their account data. */
   readonly keptNumbers: string;
 }
 
@@ -54,14 +54,14 @@ export const nothingRemembered: OrderMemory = {
   keptNumbers: '',
 };
 
-/** What a check found, as far as later pages go by it: nothing of an address that was checked before. */
+/** Builds the memory from a new check. Everything about a previous address is dropped. */
 export const rememberedFinds = ({
   availability,
   pendingOrder,
   quotes,
   speedType,
-}: Pick<KeptCheck, 'pendingOrder' | 'quotes' | 'speedType'> & {
-  readonly availability: Pick<KeptCheck['availability'], 'hsi'>;
+}: Pick<SavedAddressCheck, 'pendingOrder' | 'quotes' | 'speedType'> & {
+  readonly availability: Pick<SavedAddressCheck['availability'], 'hsi'>;
 }): OrderMemory => ({
   ...nothingRemembered,
   pendingOrder: pendingOrder ? 'Y' : 'N',
@@ -72,12 +72,12 @@ export const rememberedFinds = ({
 
 const storageKey = 'demarc.order';
 
-/** Anybody can edit the storage: only the known names are read, and only texts. */
-function read(text: string | null): OrderMemory {
+/** Storage can be edited, so only known keys with string values are read. */
+function parse(text: string | null): OrderMemory {
   try {
-    const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
-    const known = Object.keys(nothingRemembered).filter((name) => typeof kept?.[name] === 'string');
-    return { ...nothingRemembered, ...Object.fromEntries(known.map((name) => [name, kept?.[name]])) };
+    const stored = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
+    const valid = Object.keys(nothingRemembered).filter((name) => typeof stored?.[name] === 'string');
+    return { ...nothingRemembered, ...Object.fromEntries(valid.map((name) => [name, stored?.[name]])) };
   } catch {
     return nothingRemembered;
   }
@@ -88,7 +88,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 export function createOrderMemory(storage: Storage | undefined): Store<OrderMemory> & {
   update(change: Partial<OrderMemory>): void;
 } {
-  const store = createStore(read(storage?.getItem(storageKey) ?? null));
+  const store = createStore(parse(storage?.getItem(storageKey) ?? null));
   return {
     ...store,
     update(change) {
@@ -96,7 +96,7 @@ export function createOrderMemory(storage: Storage | undefined): Store<OrderMemo
       try {
         storage?.setItem(storageKey, JSON.stringify(store.get()));
       } catch {
-        // A full or forbidden storage costs the memory over a reload, not the visit.
+        // If storage is full or blocked, the data is lost on a reload, but the visit continues.
       }
     },
   };

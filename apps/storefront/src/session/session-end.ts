@@ -1,13 +1,13 @@
 import { session, useSession } from './session-store.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The check of an address that this tab goes by, and the server knows nothing of any more: its session is gone. */
-const endedFor = createStore('');
+/** The address check of this tab whose session has ended on the server. */
+const endedCheckId = createStore('');
 
-export const noteSessionEnd = (): void => endedFor.set(session.get().checkId);
+export const markSessionEnded = (): void => endedCheckId.set(session.get().checkId);
 
 export function useSessionEnd(): boolean {
   const { checkId } = useSession();
-  const ended = useStore(endedFor, '');
+  const ended = useStore(endedCheckId, '');
   return checkId !== '' && ended === checkId;
 }

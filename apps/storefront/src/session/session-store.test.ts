@@ -2,41 +2,41 @@ import { visitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
 import { createSessionStore, freshSession, session, startAnew } from './session-store.ts';
 
-function tab(kept: Record<string, string> = {}) {
+function storageWith(stored: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text;
+      stored[key] = text;
     },
   };
 }
 
 const shop = 'https://shop.example.com/business/internet/';
 
-test('a reload finds what was remembered', () => {
-  const storage = tab();
+test('a reload restores the session', () => {
+  const storage = storageWith();
   createSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
   expect(createSessionStore(storage).get()).toEqual({ ...freshSession, savedCartError: true, conversationId: 'abc' });
 });
 
-test('an entry with fiosreferral marks the whole visit as a referral', () => {
-  const storage = tab();
+test('an arrival with fiosreferral marks the whole visit as a referral', () => {
+  const storage = storageWith();
   createSessionStore(storage).arrive(`${shop}?fiosreferral=&utm_source=mail`);
-  const walkedOn = createSessionStore(storage);
-  walkedOn.arrive(`${shop}checkout`);
-  expect(walkedOn.get().entryUrl).toBe(`${shop}?fiosreferral=&utm_source=mail`);
-  expect(walkedOn.get().entry).toEqual({ fiosreferral: '' });
-  expect(visitorVariant(walkedOn.get().entry).fiberReferral).toBe(true);
-  walkedOn.arrive(`${shop}?cid=partner`);
-  expect(walkedOn.get().entryUrl).toBe(`${shop}?cid=partner`);
-  expect(visitorVariant(walkedOn.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
+  const laterPage = createSessionStore(storage);
+  laterPage.arrive(`${shop}checkout`);
+  expect(laterPage.get().entryUrl).toBe(`${shop}?fiosreferral=&utm_source=mail`);
+  expect(laterPage.get().entry).toEqual({ fiosreferral: '' });
+  expect(visitorVariant(laterPage.get().entry).fiberReferral).toBe(true);
+  laterPage.arrive(`${shop}?cid=partner`);
+  expect(laterPage.get().entryUrl).toBe(`${shop}?cid=partner`);
+  expect(visitorVariant(laterPage.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
 });
 
-test('a checked address is remembered whole or not at all, and None is no address', () => {
+test('a checked address is restored completely or not at all, and None is no address', () => {
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   const reloaded = (written: unknown) => {
-    const storage = tab();
+    const storage = storageWith();
     createSessionStore(storage).update({ address: written as typeof address });
     return createSessionStore(storage).get().address;
   };
@@ -45,8 +45,8 @@ test('a checked address is remembered whole or not at all, and None is no addres
     expect(reloaded(none)).toBeNull();
 });
 
-test('an address that cannot be chatted about is remembered as one, until the shopper starts anew [E-159]', () => {
-  const storage = tab();
+test('an address without chat stays so until the shopper starts again [E-159]', () => {
+  const storage = storageWith();
   expect(createSessionStore(storage).get().liveChat).toBe(true);
   createSessionStore(storage).update({ liveChat: false });
   expect(createSessionStore(storage).get().liveChat).toBe(false);
@@ -58,16 +58,16 @@ test('an address that cannot be chatted about is remembered as one, until the sh
   expect(after.liveChat).toBe(true);
 });
 
-test('only the known keys are written', () => {
-  const storage = tab();
-  const sneaked = { conversationId: 'abc', cardNumber: '4111111111111111' };
-  createSessionStore(storage).update(sneaked);
-  expect(JSON.stringify(storage.kept)).not.toContain('4111');
+test('only known keys are stored', () => {
+  const storage = storageWith();
+  const withUnknownKey = { conversationId: 'abc', cardNumber: '4111111111111111' };
+  createSessionStore(storage).update(withUnknownKey);
+  expect(JSON.stringify(storage.stored)).not.toContain('4111');
 });
 
-describe('what cannot be read is as good as nothing', () => {
+describe('a fresh session is used for', () => {
   test.each([
-    ['no JSON', 'oops'],
+    ['invalid JSON', 'oops'],
     ['null', 'null'],
     ['another version', JSON.stringify({ version: 0, state: { savedCartError: true } })],
     [
@@ -76,10 +76,10 @@ describe('what cannot be read is as good as nothing', () => {
     ],
     ['foreign entry parameters', JSON.stringify({ version: 1, state: { entry: { admin: 'true', cid: 5 } } })],
   ])('%s', (_, text) => {
-    expect(createSessionStore(tab({ 'demarc.session': text })).get()).toEqual(freshSession);
+    expect(createSessionStore(storageWith({ 'demarc.session': text })).get()).toEqual(freshSession);
   });
 
-  test('a storage that refuses', () => {
+  test('a storage that throws', () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {

@@ -1,35 +1,35 @@
 import type { LaterStage } from '@demarc/contract/pages';
 import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
-import { type EntryParameters, readEntryParameters, withoutKeys } from '@demarc/domain/visitor';
+import { type EntryParameters, readEntryParameters, stripMailTokens } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** As much of an address as a summary of it shows. */
+/** The part of an address that a summary shows. */
 export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
 
-/** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
+/** The tab's state in sessionStorage, which is readable. It must never contain sensitive data. */
 export interface Session {
   /** The saved cart behind a link could not be retrieved. */
   readonly savedCartError: boolean;
-  /** What the visitor arrived with, and the page they arrived at. */
+  /** The query parameters and the URL of the visitor's arrival. */
   readonly entry: EntryParameters;
   readonly entryUrl: string;
   readonly conversationId: ConversationId;
   /**
-   * Whether the address that was checked last can be chatted about (E-159); before a check it can, and for one that
-   * another tab or a saved cart brings: the header asks the provider's own flag, too.
+   * True if chat is available for the last checked address (E-159). Also true before a check, and for an address from
+   * another tab or a saved cart. The header checks the provider's flag, too.
    */
   readonly liveChat: boolean;
-  /** Which part of the journey the visitor was in last; pages on which it may end show the steps of that one. */
+  /** The visitor's last stage of the journey. Final pages show the steps of this stage. */
   readonly lastStage: LaterStage;
-  /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
+  /** The last checked address. Null before a check, and for a shopper who did not find their address. */
   readonly address: CheckedAddress | null;
-  /** Whether fiber is sold anywhere in the zip that was typed last (E-383); null while nobody knows. */
+  /** True if fiber is sold anywhere in the last typed zip (E-383). Null while unknown. */
   readonly fiberInZip: boolean | null;
-  /** Under which id the server keeps what that check found; empty while there is none. */
+  /** The server's id of the address check. Empty while there is none. */
   readonly checkId: string;
-  /** The address page was opened in this tab: until there is a check since, it knows of no cart (E-181). */
+  /** The address page was opened in this tab. Until the next check, the tab has no cart (E-181). */
   readonly startedAnew: boolean;
 }
 
@@ -37,24 +37,24 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const text = (stored: unknown): string => (isText(stored) ? stored : '');
-/** E-109: what stands for an address that is none. */
+const toText = (stored: unknown): string => (isText(stored) ? stored : '');
+/** E-109: the placeholder for a missing address. */
 const noAddress = 'None';
 
 /**
- * The only keys that are written, each with how it is read back from a storage that anybody can edit.
- * The choices of the customize page are not among them: its slice is excluded from persisted state.
+ * The only keys that are stored, each with the function that validates it on reading, because storage can be edited.
+ * The choices of the customize page are not stored.
  */
-const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
+const readers: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
   savedCartError: (stored) => stored === true,
   entry: (stored) =>
     readEntryParameters(Object.entries(asRecord(stored)).filter((pair): pair is [string, string] => isText(pair[1]))),
-  entryUrl: text,
-  conversationId: text,
+  entryUrl: toText,
+  conversationId: toText,
   liveChat: (stored) => stored !== false,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
   fiberInZip: (stored) => (typeof stored === 'boolean' ? stored : null),
-  checkId: text,
+  checkId: toText,
   startedAnew: (stored) => stored === true,
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
@@ -66,37 +66,37 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
 const storageKey = 'demarc.session';
 const version = 1;
 
-function read(text: string | null): Session {
+function parse(text: string | null): Session {
   let stored: Record<string, unknown> = {};
   try {
-    const kept = asRecord(JSON.parse(text ?? 'null'));
-    if (kept.version === version) stored = asRecord(kept.state);
+    const parsed = asRecord(JSON.parse(text ?? 'null'));
+    if (parsed.version === version) stored = asRecord(parsed.state);
   } catch {
-    // Somebody else's text under our key: start afresh.
+    // Foreign text under our key: start with a fresh session.
   }
-  const values = Object.entries(remembered).map(([key, readBack]) => [key, readBack(stored[key])]);
+  const values = Object.entries(readers).map(([key, readBack]) => [key, readBack(stored[key])]);
   return Object.fromEntries(values) as Session;
 }
 
-export const freshSession = read(null);
+export const freshSession = parse(null);
 
 export interface SessionStore extends Store<Session> {
   update(change: Partial<Session>): void;
-  /** A visitor who arrives with parameters arrives anew; one who reloads or walks on keeps those of the arrival. */
+  /** Parameters in the URL replace those of an earlier arrival. Without any, the earlier ones stay. */
   arrive(url: string): void;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 export function createSessionStore(storage: Storage | undefined): SessionStore {
-  const store = createStore(read(storage?.getItem(storageKey) ?? null));
+  const store = createStore(parse(storage?.getItem(storageKey) ?? null));
   const set = (next: Session) => {
     store.set(next);
-    const state = Object.fromEntries(Object.keys(remembered).map((key) => [key, next[key as keyof Session]]));
+    const state = Object.fromEntries(Object.keys(readers).map((key) => [key, next[key as keyof Session]]));
     try {
       storage?.setItem(storageKey, JSON.stringify({ version, state }));
     } catch {
-      // A full or forbidden storage costs the memory over a reload, not the visit.
+      // If storage is full or blocked, the state is lost on a reload, but the visit continues.
     }
   };
   const update = (change: Partial<Session>) => set({ ...store.get(), ...change });
@@ -107,7 +107,7 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
     update,
     arrive(url) {
       const entry = readEntryParameters(new URL(url).searchParams);
-      const entryUrl = withoutKeys(url);
+      const entryUrl = stripMailTokens(url);
       if (Object.keys(entry).length > 0) update({ entry, entryUrl });
       else if (store.get().entryUrl === '') update({ entryUrl });
     },
@@ -116,7 +116,7 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
 
 export const session = createSessionStore(tabStorage());
 
-/** E-181: whoever opens the address page leaves address and cart behind. */
+/** E-181: opening the address page resets address and cart. */
 export const startAnew = (): void =>
   session.update({
     address: null,
@@ -129,6 +129,6 @@ export const startAnew = (): void =>
 
 export const useSession = (): Session => useStore(session, freshSession);
 
-/** Where the shopper was with the order when something else came between. */
+/** The last page of the order process that the shopper was on. */
 export const lastOrderPage = (): 'checkout' | 'customizeOrder' =>
   session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that outlives the components which show it. */
+/** An observable value that outlives the components that show it. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `onServer` is what the pre-rendered page shows, so that hydration finds what it expects. */
+/** `onServer` is the value in the pre-rendered page, so that hydration matches. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

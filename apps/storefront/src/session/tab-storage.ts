@@ -1,4 +1,4 @@
-/** Even reading the property throws where a browser blocks site data; on the server there is none. */
+/** Reading the property throws when the browser blocks site data. On the server there is no storage. */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

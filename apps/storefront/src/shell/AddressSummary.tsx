@@ -7,10 +7,10 @@ import { useSession } from '../session/session-store.ts';
 import styles from './address-summary.module.css';
 import { ChangeAddress } from './ChangeAddress.tsx';
 
-/** The address that the shopper checked; nothing where there is none (E-109). */
+/** The checked address. Renders nothing if there is none (E-109). */
 export function AddressSummary() {
   const { address } = useSession();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   if (!address) return null;
   const { street, unit, city, zip } = address;
   return (
@@ -24,7 +24,7 @@ export function AddressSummary() {
       <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
         Change<VisuallyHidden> address</VisuallyHidden>
       </Button>
-      {changing && <ChangeAddress onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeAddress onClose={() => setChanging(false)} />}
     </section>
   );
 }

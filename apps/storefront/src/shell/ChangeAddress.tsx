@@ -2,18 +2,18 @@ import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { draftState } from '../form/draft.ts';
 import { useGoTo } from '../navigation.ts';
-import { keptFormName } from '../screens/address-check/kept-form.ts';
+import { formDraftName } from '../screens/address-check/form-draft.ts';
 import { orderMemory } from '../session/order-memory.ts';
 import { useSettings } from '../settings.tsx';
 
-/** E-136 to E-138: whoever changes the address starts anew; how they can be reached has not changed. */
+/** E-136 to E-138: changing the address starts a new order. The contact data stays. */
 export function ChangeAddress({ onClose }: { onClose: () => void }) {
   const { changeAddressUrl } = useSettings().rules;
   const { goTo } = useGoTo();
   const change = () => {
     if (changeAddressUrl) return location.assign(changeAddressUrl);
     const { phone, email } = orderMemory.get();
-    goTo('addressCheck', { state: draftState(keptFormName, { phone, email }) });
+    goTo('addressCheck', { state: draftState(formDraftName, { phone, email }) });
   };
   return (
     <Dialog

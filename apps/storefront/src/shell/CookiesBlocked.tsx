@@ -3,18 +3,18 @@ import { Container } from '@demarc/ui/container';
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../settings.tsx';
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** Without its cookie every call would be a stranger's: better said at the start than found out at the end. */
+/** Warns at the start of the visit, because without its cookie the session cannot work. */
 export function CookiesBlocked() {
   const { messages } = useSettings();
-  const blocked = useSyncExternalStore(
-    never,
+  const isBlocked = useSyncExternalStore(
+    subscribeNever,
     () => !navigator.cookieEnabled,
     () => false,
   );
   return (
-    blocked && (
+    isBlocked && (
       <Container>
         <Banner tone="warning">{messages.cookiesBlocked}</Banner>
       </Container>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import './order-bar-slot.css';
 
-/** Puts a screen's order bar above `main`, where it stays in sight all the way down; the header makes room for it. */
+/** Renders a screen's order bar above `main`, where it sticks while the page scrolls. The header makes room for it. */
 export function OrderBarSlot({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useSettings } from '../settings.tsx';
 import { outsideHref } from './outside-link.tsx';
 import styles from './provider-text.module.css';
 
-/** A text of the provider's: HTML that the server made from Markdown, where no tag of the author's survives. */
+/** A provider's text. The server makes the HTML from Markdown and removes all tags of the author. */
 export function ProviderText({ html, className = '' }: { html: string; className?: string | undefined }) {
   const settings = useSettings();
   const classes = `${styles.text} ${className}`;
@@ -12,7 +12,7 @@ export function ProviderText({ html, className = '' }: { html: string; className
   return <div className={classes} dangerouslySetInnerHTML={{ __html: withOutsideLinks(html, settings) }} />;
 }
 
-/** In the demonstration shop, links that the provider's texts make lead where every other outside link leads. */
+/** In the demonstration shop, outside links in the provider's texts lead to local pages, as all others do. */
 export function withOutsideLinks(html: string, settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>): string {
   if (!settings.demo) return html;
   return linkNames.reduce((text, name) => {

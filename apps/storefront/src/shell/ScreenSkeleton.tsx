@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { Skeleton } from '@demarc/ui/skeleton';
 import styles from './shell.module.css';
 
-/** Stands where a screen will, in about its shape. */
+/** The placeholder for a screen that is loading. */
 export function ScreenSkeleton() {
   return (
     <Container className={styles.skeleton}>

@@ -15,15 +15,15 @@ import { ProviderText } from './ProviderText.tsx';
 import styles from './shell.module.css';
 import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 
-/** Off the journey: no step of it would be true there. */
-const withoutSteps: readonly Place[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
+/** These pages are not part of the journey, so they show no steps. */
+const placesWithoutSteps: readonly Place[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
 
-const placed: readonly Place[] = ['confirmation', 'optixConfirmation'];
+const confirmationPlaces: readonly Place[] = ['confirmation', 'optixConfirmation'];
 
-/** The same page stops reminders, for somebody who may want nothing more of the shop. */
+/** The abandoned-cart page also unsubscribes from reminders. That visitor sees no steps. */
 const stopsReminders = (place: Place, search: string) => place === 'abandonedCart' && /[?&]stop=/.test(`?${search}`);
 
-/** What stands around every screen. */
+/** The frame around every screen: header, steps, notifications and footer. */
 export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
   const { holidayDisclaimer } = useSettings();
   const { lastStage } = useSession();
@@ -31,9 +31,9 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
   return (
     <>
       <Header place={place} />
-      {place !== 'gallery' && !withoutSteps.includes(place) && !stopsReminders(place, search) && (
+      {place !== 'gallery' && !placesWithoutSteps.includes(place) && !stopsReminders(place, search) && (
         <Container className={styles.steps}>
-          <Stepper steps={stepsOf(stageOf(place, lastStage), placed.includes(place))} />
+          <Stepper steps={stepsOf(stageOf(place, lastStage), confirmationPlaces.includes(place))} />
         </Container>
       )}
       <div id="order-bar" />

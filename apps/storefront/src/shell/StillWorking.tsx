@@ -3,17 +3,17 @@ import { useSettings } from '../settings.tsx';
 
 const afterMs = 10_000;
 
-/** Beside a button that is at work for long (experience 17). The region stays: a screen reader only hears one that it knows. */
+/** A message for long work (experience 17). The region is always rendered: screen readers announce changes only in existing regions. */
 export function StillWorking({ working }: { working: boolean }) {
   const { messages } = useSettings();
-  const [long, setLong] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!working) return;
-    const patience = setTimeout(() => setLong(true), afterMs);
+    const timer = setTimeout(() => setIsLong(true), afterMs);
     return () => {
-      clearTimeout(patience);
-      setLong(false);
+      clearTimeout(timer);
+      setIsLong(false);
     };
   }, [working]);
-  return <div role="status">{working && long && <p>{messages.stillWorking}</p>}</div>;
+  return <div role="status">{working && isLong && <p>{messages.stillWorking}</p>}</div>;
 }

@@ -7,11 +7,11 @@ import { useSettings } from '../settings.tsx';
 import styles from './support-hours.module.css';
 import { telHref } from './tel-href.ts';
 
-/** How to reach a person, and when. */
+/** The help line and its hours. */
 export function SupportHours({ title }: { title: string }) {
   const { helpLine, supportHours, timeZone } = useSettings().brand;
-  const [closed, setClosed] = useState(false);
-  // The page may have been made at another time of day.
+  const [isClosed, setClosed] = useState(false);
+  // Computed in the browser, because the page may have been rendered at another time of day.
   useEffect(() => setClosed(isNight(timeZone, new Date())), [timeZone]);
   return (
     <Card as="section" tone="sunken" aria-labelledby="support" className={styles.support}>
@@ -19,7 +19,7 @@ export function SupportHours({ title }: { title: string }) {
       <LinkButton href={telHref(helpLine)} variant="secondary" icon={<PhoneIcon />}>
         Call {helpLine}
       </LinkButton>
-      {closed && <p>We are closed for the night.</p>}
+      {isClosed && <p>We are closed for the night.</p>}
       <ul aria-label="Support hours">
         {supportHours.map((line) => (
           <li key={line}>{line}</li>

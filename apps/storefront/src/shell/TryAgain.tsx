@@ -3,7 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 
-/** Why something is not there, and the way to ask for it again. */
+/** An error message with a retry button. */
 export function TryAgain({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Banner

@@ -1,12 +1,12 @@
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
-/** What a screen fails with that cannot be fetched because nothing can. */
+/** Thrown when a screen cannot be loaded because the shop is unreachable. */
 export const unreachable = new Error('The shop cannot be reached');
 
-/** Whether the shop answers at all. A browser that believes to be online may be wrong about it. */
+/** Sends a request to find out if the shop is reachable. The browser's online state is not reliable. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return true;
   } catch {
     return false;

@@ -4,11 +4,11 @@ import { focusIfLost } from './focus-if-lost.ts';
 function pageWith(id: string, tabIndex: number) {
   const target = { tabIndex, focus: vi.fn<() => void>() };
   const body = {} as HTMLElement;
-  const getElementById = (asked: string) => (asked === id ? (target as unknown as HTMLElement) : null);
+  const getElementById = (requestedId: string) => (requestedId === id ? (target as unknown as HTMLElement) : null);
   return { target, page: { activeElement: body as Element | null, body, getElementById } };
 }
 
-test('the focus that is lost goes to what comes next, and is left alone where it stands on something', () => {
+test('focuses the target only if the focus is lost', () => {
   const { target, page } = pageWith('accordion-terms', 0);
   focusIfLost('accordion-terms', { ...page, activeElement: {} as Element });
   focusIfLost('accordion-gone', page);
@@ -18,7 +18,7 @@ test('the focus that is lost goes to what comes next, and is left alone where it
   expect(target.tabIndex).toBe(0);
 });
 
-test('a heading takes it too', () => {
+test('makes a heading focusable', () => {
   const { target, page } = pageWith('section-50', -1);
   focusIfLost('section-50', page);
   expect(target.focus).toHaveBeenCalledOnce();

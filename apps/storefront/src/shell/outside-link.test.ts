@@ -18,11 +18,11 @@ describe('a link to an outside page', () => {
     );
   });
 
-  test('leads to a page of its own in the demonstration shop', () => {
+  test('leads to a local page in the demonstration shop', () => {
     expect(outsideHref(demo, 'portalLogin')).toBe('/shop/dev/outside/portalLogin');
   });
 
-  test("is found in the provider's texts too, and nothing else in them changes", () => {
+  test("is replaced in the provider's texts too, where nothing else changes", () => {
     const html =
       '<p><a href="https://shop.example/terms?a=1&amp;b=2">terms</a> <a href="https://else.example/">x</a></p>';
     expect(withOutsideLinks(html, demo)).toBe(

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { leaveByLink } from '../outcome/leave-shop.ts';
 import { useSettings } from '../settings.tsx';
 
-/** E-049: where an outside page lies. The demonstration shop has a page of its own for each, so that it never dead-ends. */
+/** E-049: the URL of an outside page. The demonstration shop has a local page for each, so that no link is dead. */
 export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {
   return settings.demo ? `${settings.basePath}/dev/outside/${to}` : settings.links[to];
 }

@@ -35,7 +35,7 @@ describe('scrolling to a notification', () => {
     expect(notice.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  test('is called off with the notification', () => {
+  test('is canceled with the notification', () => {
     const notice = target();
     scrollToNotification(notice)();
     vi.advanceTimersByTime(800);

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 const withoutPage = { ...testSettings, flags: { ...testSettings.flags, lowerFunnel: false } };
 
-test('a failure with a code leads to its page', async () => {
+test('navigates to the page of the failure code', async () => {
   await showFailure(testSettings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
   expect(pushState.mock.lastCall?.[2]).toBe('/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART');
   expect(notification.get()).toBeNull();
 });
 
-test('in a shop without the failure page its words are a notification, and the shopper stays', async () => {
+test('shows the text as a notification in a shop without failure pages', async () => {
   await showFailure(withoutPage, 'NTE_PC_GETFLOATCART', async (code) => `Words for ${code}.`);
   expect(notification.get()).toMatchObject({ message: 'Words for NTE_PC_GETFLOATCART.', tone: 'error' });
   await showFailure(withoutPage, 'NTE_PC_GETFLOATCART', async () => undefined);

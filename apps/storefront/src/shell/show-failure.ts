@@ -7,13 +7,13 @@ import { notify } from './notification/notification-store.ts';
 export const failureHref = (basePath: string, code: FailureCode): string =>
   `${basePath}${pages.failure}?message=${code}`;
 
-/** K-031: a failure with a code ends on its page. A shop without that page says the same words where the shopper is. */
+/** K-031: shows the page of a failure code. A shop without failure pages shows the same text as a notification. */
 export async function showFailure(
   { basePath, flags, messages }: Pick<ShopSettings, 'basePath' | 'flags' | 'messages'>,
   code: FailureCode,
-  textOf: (code: FailureCode) => Promise<string | undefined>,
+  loadText: (code: FailureCode) => Promise<string | undefined>,
 ): Promise<void> {
-  // Its way back is to what the shopper was at, which only the history may tell.
+  // Passes the history state on, because the page's back link depends on it.
   if (flags.lowerFunnel) navigate(failureHref(basePath, code), { state: history.state });
-  else notify((await textOf(code)) ?? messages.technicalIssue);
+  else notify((await loadText(code)) ?? messages.technicalIssue);
 }

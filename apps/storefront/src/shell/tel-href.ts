@@ -1,2 +1,2 @@
-/** A number as people read it, as a link that calls it. */
+/** Converts a formatted telephone number to a `tel:` link. */
 export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

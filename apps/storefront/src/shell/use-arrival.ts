@@ -8,36 +8,36 @@ import { session } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
 
-/** What a page load does by itself, done for a change of screen: title, place on the page, focus. */
+/** Does on a change of screen what a page load does by itself: title, scroll position and focus. */
 export function useArrival(place: Place | undefined, title: string | undefined): void {
   const settings = useSettings();
-  const here = useRef<Place>(undefined);
+  const shownPlace = useRef<Place>(undefined);
 
-  // By itself: the way back to a saved cart has a screen of its own before that of the same page.
+  // A separate effect: retrieving a saved cart shows another screen, with another title, at the same place.
   useEffect(() => {
     if (title) document.title = windowTitle(title, settings);
   }, [title, settings]);
 
   useEffect(() => {
-    if (!place || !title || here.current === place) return;
-    const first = here.current === undefined;
-    // What went wrong on the last screen is no news on this one.
-    if (!first && notification.get()?.tone === 'error') clearNotification();
-    here.current = place;
+    if (!place || !title || shownPlace.current === place) return;
+    const isFirst = shownPlace.current === undefined;
+    // An error of the previous screen does not belong to this one.
+    if (!isFirst && notification.get()?.tone === 'error') clearNotification();
+    shownPlace.current = place;
     rememberStage(place);
-    // E-048: where the shopper came from; screens that are walked on to say no more of it.
-    const source = first ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
+    // E-048: only the first screen logs where the shopper came from.
+    const source = isFirst ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
     logEvent({ type: 'Page', name: 'view', comments: source });
-    if (!first) {
-      toTop();
-      // Going back, too, where the browser scrolls by itself, to what is folded by now, while the focus is at the top.
-      requestAnimationFrame(toTop);
+    if (!isFirst) {
+      scrollToTop();
+      // Again in the next frame: on going back the browser restores an old scroll position, but the focus is at the top.
+      requestAnimationFrame(scrollToTop);
       focusHeading();
     }
   }, [place, title, settings]);
 }
 
-const toTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
+const scrollToTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
 
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -7,30 +7,30 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A part that is fetched when the visitor opens it. One that cannot be had is said to be so, and the page goes on. */
+/** Loads a component when the visitor opens it. If loading fails, a notification says so and the page stays usable. */
 export function useFetchedPart<Props extends Closable = Closable>(fetchPart: () => Promise<ComponentType<Props>>) {
   const { messages } = useSettings();
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
 
   async function open() {
-    // An earlier failure is no news any more, whatever comes of this.
+    // An earlier failure is outdated now.
     clearNotification();
-    setOpening(true);
+    setIsOpening(true);
     try {
       const part = await fetchPart();
       setPart(() => part);
     } catch {
       notify(messages.somethingWentWrong);
     }
-    setOpening(false);
+    setIsOpening(false);
   }
   return {
     Part,
     open,
-    /** On its way: what opens it shows a sign of life meanwhile. */
-    opening,
-    /** Gone when this returns, so that the focus can move to what takes its place. */
+    /** True while the component loads; its button shows that it is busy. */
+    opening: isOpening,
+    /** Removes the component synchronously, so that the caller can move the focus right after. */
     close: () => flushSync(() => setPart(undefined)),
   };
 }

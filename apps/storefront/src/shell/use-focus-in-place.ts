@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from './focus-if-lost.ts';
 
-/** Where what was pressed is gone with the press, the focus goes to what stands in its place: a field, a message, a button. */
+/** When a pressed element disappears, moves the focus to what replaces it: a field, a message or a button. */
 export function useFocusInPlace<Place extends HTMLElement>(shown: unknown): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  const before = useRef(shown);
+  const container = useRef<Place>(null);
+  const previous = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (isFocusLost()) place.current?.querySelector<HTMLElement>('input, select, button, [tabindex="-1"]')?.focus();
+    if (previous.current === shown) return;
+    previous.current = shown;
+    if (isFocusLost()) container.current?.querySelector<HTMLElement>('input, select, button, [tabindex="-1"]')?.focus();
   }, [shown]);
-  return place;
+  return container;
 }

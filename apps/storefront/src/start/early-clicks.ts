@@ -1,16 +1,16 @@
 /**
- * A press on a button before the page has come alive must not be lost: it is kept, and pressed again once it has.
- * Links need no help, they work by themselves.
+ * Records the last click on a button before hydration. The returned function stops recording and repeats that click.
+ * Links work without hydration.
  */
-export function keepEarlyClicks(root: HTMLElement): () => void {
+export function recordEarlyClick(root: HTMLElement): () => void {
   let pressed: HTMLElement | undefined;
-  const keep = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (button) pressed = button;
   };
-  root.addEventListener('click', keep, { capture: true });
+  root.addEventListener('click', record, { capture: true });
   return () => {
-    root.removeEventListener('click', keep, { capture: true });
+    root.removeEventListener('click', record, { capture: true });
     if (pressed?.isConnected) pressed.click();
   };
 }

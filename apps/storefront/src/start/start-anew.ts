@@ -1,20 +1,20 @@
 const key = 'demarc.start-anew';
 
-/** E-181: the landing page was opened. Written at once, because the page may be left before it has come alive. */
+/** E-181: marks that the landing page was opened. Called before hydration, because the visitor may leave before it. */
 export function markStart(): void {
   try {
     sessionStorage.setItem(key, 'true');
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is no previous session to reset.
   }
 }
 
-/** Whether it was since this was asked last. */
-export function takeStart(): boolean {
+/** Reads and clears the mark. Returns true if it was set. */
+export function takeStartMark(): boolean {
   try {
-    const marked = sessionStorage.getItem(key) !== null;
+    const isMarked = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
-    return marked;
+    return isMarked;
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
-const touches = ['pointerdown', 'keydown', 'focusin'] as const;
-const idleAtTheLatestMs = 2000;
-const guessedIdleMs = 300;
+const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
+const maxIdleWaitMs = 2000;
+const fallbackDelayMs = 300;
 
-/** Runs once: when the browser has nothing better to do, or at the visitor's first touch, whichever comes first. */
+/** Calls `run` once: when the browser is idle, or on the visitor's first interaction, whichever comes first. */
 export function whenIdleOrTouched(run: () => void): void {
   const done = new AbortController();
   const once = () => {
@@ -10,8 +10,8 @@ export function whenIdleOrTouched(run: () => void): void {
     done.abort();
     run();
   };
-  for (const touch of touches) addEventListener(touch, once, { passive: true, signal: done.signal });
+  for (const type of interactionEvents) addEventListener(type, once, { passive: true, signal: done.signal });
   // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: idleAtTheLatestMs });
-  else setTimeout(once, guessedIdleMs);
+  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: maxIdleWaitMs });
+  else setTimeout(once, fallbackDelayMs);
 }

@@ -5,7 +5,7 @@ const links = Object.fromEntries(linkNames.map((name) => [name, `https://www.gaf
 
 const service = { name: 'Gaff Internet', price: null, points: ['Fast'], options: 'Fast.', more: ['Very fast.'] };
 
-/** A small provider's shop that is no demonstration. */
+/** The settings of a small provider's real shop, not the demonstration. */
 export const testSettings: ShopSettings = {
   basePath: '/shop',
   demo: false,

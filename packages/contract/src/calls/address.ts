@@ -6,7 +6,7 @@ import { unitList, unitsQuery, yesOrNo } from './unit-list.ts';
 
 const text = z.string();
 const zipQuery = z.strictObject({ zip: z.string().max(10) });
-const asFastAsTyping = { max: 300, windowSeconds: 60 };
+const typingRateLimit = { max: 300, windowSeconds: 60 };
 
 const zipPlaces = z.codec(
   z.strictObject({
@@ -16,7 +16,7 @@ const zipPlaces = z.codec(
   { decode: (wire) => wire, encode: ({ zips }) => ({ zips: [...zips] }) },
 );
 
-/** E-384: one of the two names carries the suggestions. */
+/** E-384: either name may carry the suggestions. */
 const suggestions = z.codec(
   z.strictObject({ addresses: z.array(streetAddress).optional(), addressesbau: z.array(streetAddress).optional() }),
   z.object({ addresses: z.custom<readonly StreetAddress[]>() }),
@@ -34,7 +34,7 @@ export const addressCalls = defineCalls({
     access: 'session',
     query: zipQuery,
     response: zipPlaces,
-    rateLimit: asFastAsTyping,
+    rateLimit: typingRateLimit,
   },
   checkFiberZip: {
     summary: 'Whether fiber is sold anywhere in a zip code (E-383).',
@@ -66,7 +66,7 @@ export const addressCalls = defineCalls({
       },
     ),
     response: suggestions,
-    rateLimit: asFastAsTyping,
+    rateLimit: typingRateLimit,
   },
   listUnits: {
     summary: 'Ten units of a building, and how many there are (E-386).',
@@ -75,7 +75,7 @@ export const addressCalls = defineCalls({
     access: 'session',
     query: unitsQuery,
     response: unitList,
-    rateLimit: asFastAsTyping,
+    rateLimit: typingRateLimit,
   },
   locateAddress: {
     summary: 'The address at a position, or the one that a whole typed address means; none if none is near (E-388).',

@@ -8,7 +8,7 @@ import { yesNo } from './qualification-parts.ts';
 const day = z.iso.date();
 const shortText = z.string().max(40);
 
-/** K-115, K-116: three lists as JSON texts; the slots of a day stand at its place, and each code at the place of its interval. */
+/** K-115, K-116: three lists as JSON texts. Slots are matched to days, and codes to intervals, by position. */
 export const dueDatesWire = z.strictObject({
   GetDueDateStatus: z.string(),
   DueDates: jsonString(z.array(day)),
@@ -24,10 +24,10 @@ type DueDatesWire = z.output<typeof dueDatesWire>;
 export const decodeDueDates = (wire: DueDatesWire): DueDates => ({
   status: wire.GetDueDateStatus.toUpperCase(),
   days: wire.DueDates.map(
-    (date, at): OfferedDay => ({
+    (date, index): OfferedDay => ({
       date,
-      slots: (wire.DueDateIntervals[at] ?? []).map((interval, slot) => ({
-        code: wire.appointmentCode[at]?.[slot] ?? '',
+      slots: (wire.DueDateIntervals[index] ?? []).map((interval, slot) => ({
+        code: wire.appointmentCode[index]?.[slot] ?? '',
         interval,
       })),
     }),
@@ -73,14 +73,14 @@ export const decodeReservation = (wire: ReservationWire): ReservationRequest => 
   isSelfInstall: wire.isSelfInstallChecked,
 });
 
-export const encodeReservation = (wanted: ReservationRequest): ReservationWire => ({
-  DueDate: wanted.date,
-  TimeSlot: wanted.interval,
-  TimeSlotCode: wanted.code,
-  BusinessStartHr: wanted.businessStart,
-  BusinessEndHr: wanted.businessEnd,
-  appointmentCode: wanted.appointmentCode,
-  isSelfInstallChecked: wanted.isSelfInstall,
+export const encodeReservation = (request: ReservationRequest): ReservationWire => ({
+  DueDate: request.date,
+  TimeSlot: request.interval,
+  TimeSlotCode: request.code,
+  BusinessStartHr: request.businessStart,
+  BusinessEndHr: request.businessEnd,
+  appointmentCode: request.appointmentCode,
+  isSelfInstallChecked: request.isSelfInstall,
 });
 
 const reservation = z.codec(z.strictObject(reservationFields), z.custom<ReservationRequest>(), {
@@ -89,11 +89,11 @@ const reservation = z.codec(z.strictObject(reservationFields), z.custom<Reservat
 });
 
 export interface ReservationAnswer {
-  /** K-165: the slot is theirs where it says success, in any case. */
+  /** K-165: the slot is reserved if this says success, ignoring case. */
   readonly status: string;
-  /** For the shopper; empty where the slot is theirs. */
+  /** For the shopper. Empty if the slot is reserved. */
   readonly message: string;
-  /** What to offer to whoever lost the slot to somebody else. */
+  /** Slots to offer after the chosen slot was lost. */
   readonly alternatives: readonly Slot[];
 }
 
@@ -108,10 +108,10 @@ export const reservationAnswer = z.codec(
     decode: (wire) => ({
       status: wire.Status,
       message: wire.Message,
-      alternatives: wire.Alternatives.map((each) => ({
-        date: each.DueDate,
-        interval: each.TimeSlot,
-        code: each.TimeSlotCode,
+      alternatives: wire.Alternatives.map((alternative) => ({
+        date: alternative.DueDate,
+        interval: alternative.TimeSlot,
+        code: alternative.TimeSlotCode,
       })),
     }),
     encode: ({ status, message, alternatives }) => ({

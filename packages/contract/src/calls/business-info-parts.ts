@@ -24,15 +24,15 @@ export const contactGroup = z.codec(
   }),
   z.custom<ContactInfo>(),
   {
-    decode: ({ phoneNumber, zipCode, selectedMailType, ...same }) => ({
-      ...same,
+    decode: ({ phoneNumber, zipCode, selectedMailType, ...rest }) => ({
+      ...rest,
       phone: phoneNumber,
       zip: zipCode,
       mailType: selectedMailType,
     }),
-    // K-215: dashes stay on the page.
-    encode: ({ phone, zip, mailType, ...same }) => ({
-      ...same,
+    // K-215: dashes are removed.
+    encode: ({ phone, zip, mailType, ...rest }) => ({
+      ...rest,
       phoneNumber: phoneDigits(phone),
       zipCode: zip,
       selectedMailType: mailType,
@@ -56,8 +56,8 @@ export const placeInfo = jsonString(
     }),
     z.custom<PlaceInfo>(),
     {
-      decode: ({ zipCode, steetaddressId, ...same }) => ({ ...same, zip: zipCode, streetAddressId: steetaddressId }),
-      encode: ({ zip, streetAddressId, ...same }) => ({ ...same, zipCode: zip, steetaddressId: streetAddressId }),
+      decode: ({ zipCode, steetaddressId, ...rest }) => ({ ...rest, zip: zipCode, streetAddressId: steetaddressId }),
+      encode: ({ zip, streetAddressId, ...rest }) => ({ ...rest, zipCode: zip, steetaddressId: streetAddressId }),
     },
   ),
 );
@@ -69,7 +69,7 @@ const groups: Readonly<Record<string, string>> = {
 };
 const fields: Readonly<Record<string, string>> = { phone: 'phoneNumber', zip: 'zipCode' };
 
-/** Where a field of the page stands on the wire: 'contact.phone' is 'contactInfo.phoneNumber'. */
+/** Maps a page field to its wire path: 'contact.phone' is 'contactInfo.phoneNumber'. */
 export function businessInfoPath(field: string): string {
   const [group = '', name = ''] = field.split('.');
   return `${groups[group] ?? group}.${fields[name] ?? name}`;

@@ -10,7 +10,7 @@ export interface BusinessSubmission {
   readonly hours: BusinessHours;
 }
 
-/** K-322: codes, as text. */
+/** K-322: codes as text. */
 const hours = jsonString(
   z.codec(
     z.strictObject({ busStartHour: z.string().regex(/^\d{4}$/), busEndHour: z.string().regex(/^\d{4}$/) }),
@@ -22,7 +22,7 @@ const hours = jsonString(
   ),
 );
 
-/** K-241: contact, billing, shipping and hours, each a group of its own. */
+/** K-241: contact, billing, shipping and hours, each as a separate group. */
 export const businessSubmission = z.codec(
   z.strictObject({
     contactInfo,
@@ -72,13 +72,13 @@ export const businessCheck = z.codec(
       autoPayUrl: wire.AutopayUrl,
       autoPayScript: wire.AutopayScript,
     }),
-    encode: (found) => ({
-      BillAddrValidatedStatus: found.billingAddressStatus,
-      BillAddrRetryCount: found.billingAddressRetries,
-      EmailValidationStatus: found.emailStatus,
-      MTNValidationStatus: found.mobileStatus,
-      AutopayUrl: found.autoPayUrl,
-      AutopayScript: found.autoPayScript,
+    encode: (check) => ({
+      BillAddrValidatedStatus: check.billingAddressStatus,
+      BillAddrRetryCount: check.billingAddressRetries,
+      EmailValidationStatus: check.emailStatus,
+      MTNValidationStatus: check.mobileStatus,
+      AutopayUrl: check.autoPayUrl,
+      AutopayScript: check.autoPayScript,
     }),
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** A small riddle for the shopper's device; its solution travels as `x-captcha` with the calls that require one. */
+/** A small puzzle for the shopper's device. Calls that require it carry the solution as `x-captcha`. */
 export const captchaCalls = defineCalls({
   getCaptchaChallenge: {
     summary: 'A riddle for the device, to be solved before a call that requires a captcha.',
@@ -9,7 +9,7 @@ export const captchaCalls = defineCalls({
     path: '/captcha',
     access: 'session',
     query: z.strictObject({ siteKey: z.string().min(1).max(64) }),
-    /** What is in the challenge is between the captcha's provider and its widget. */
+    /** The content of the challenge is private to the captcha provider and its widget. */
     response: z.strictObject({ challenge: z.string().max(4000), lifetimeSeconds: z.int().positive() }),
     rateLimit: { max: 30, windowSeconds: 60 },
   },

@@ -16,15 +16,15 @@ const readLine = (line: LineWire): SubmittedLine => ({
   oldPlanId: line.OldPlanID,
   planId: line.NewPlanID,
 });
-const writeLine = (line: SubmittedLine, at: number): LineWire => ({
-  LineNO: String(at + 1),
+const writeLine = (line: SubmittedLine, index: number): LineWire => ({
+  LineNO: String(index + 1),
   OldTN: phoneDigits(line.oldNumber),
   NewTN: phoneDigits(line.number),
   OldPlanID: line.oldPlanId,
   NewPlanID: line.planId,
 });
 
-/** C-132 to C-134; who does not say on what the line rings has a desktop phone (C-137). */
+/** C-132 to C-134. A line without a device has a desktop phone (C-137). */
 const bdvLine = z.strictObject({
   ...lineFields,
   selected: z.string().max(20).optional(),
@@ -39,7 +39,7 @@ const bdvLine = z.strictObject({
 /** C-122 */
 const station = z.strictObject({ EqpID: id, AddlHandset: count, TNs: z.array(tn).max(30) });
 
-/** C-127: the product's id goes by this name here; C-269: amounts are text. */
+/** C-127: the product id has this name here. C-269: amounts are text. */
 const equipmentItem = z.codec(
   z.strictObject({
     PrdID: id,
@@ -67,7 +67,7 @@ const equipmentItem = z.codec(
 const globals = globalValues(['IsBundle', 'IsWinback', 'IsConfTN', 'ShipmentType']);
 const flag = (set: boolean) => (set ? 'Y' : 'N');
 
-/** C-121 to C-126: a choice of digital voice. Phones, features and battery travel beside what is specified. */
+/** C-121 to C-126: a selection of digital voice. Phones, features and battery extend the specification. */
 export const bdvPost = post<DigitalVoiceSubmission>()(
   {
     BdvPhoneLines: z.array(bdvLine).max(30),
@@ -87,13 +87,13 @@ export const bdvPost = post<DigitalVoiceSubmission>()(
   },
   {
     decode: (wire) => ({
-      lines: wire.BdvPhoneLines.map((line, at) => {
+      lines: wire.BdvPhoneLines.map((line, index) => {
         const { SubscriberInfo: owner } = line;
         const device = deviceOf(owner.SubscriberType ?? line.selected);
         return {
           ...readLine(line),
           device,
-          subscriber: { number: phoneDigits(owner.TN), device, email: owner.Email, admin: at === 0 },
+          subscriber: { number: phoneDigits(owner.TN), device, email: owner.Email, admin: index === 0 },
         };
       }),
       bundle: wire.BdvBundleSelection,
@@ -118,8 +118,8 @@ export const bdvPost = post<DigitalVoiceSubmission>()(
       shipment: wire.BdvGlobalValues.ShipmentType,
     }),
     encode: (submitted) => ({
-      BdvPhoneLines: submitted.lines.map((line, at) => ({
-        ...writeLine(line, at),
+      BdvPhoneLines: submitted.lines.map((line, index) => ({
+        ...writeLine(line, index),
         selected: line.device,
         SubscriberInfo: {
           TN: phoneDigits(line.subscriber.number),

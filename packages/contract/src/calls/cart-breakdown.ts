@@ -38,7 +38,7 @@ export const omniTotals = z.codec(
 
 const totalName = 'Total monthly charges';
 
-/** C-164 to C-174; what has no name in the specification stands last. */
+/** C-164 to C-174. Fields that the specification does not name are last. */
 export const planDetails = z.codec(
   z.strictObject({
     headerInfo,

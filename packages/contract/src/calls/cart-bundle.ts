@@ -4,29 +4,31 @@ import { id } from './cart-parts.ts';
 import { lineCount } from './numbers-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 
-/** Which bundle is meant, by all the names that its parts have in other systems (C-101). */
+/** Identifies a bundle by all its ids in other systems (C-101). */
 export interface BundleChoice {
   readonly bundleId: string;
   readonly lines: number;
   readonly contract: Contract;
-  /** What the bundle costs each month, as the shop was told. */
+  /** The monthly price that the shop was given. */
   readonly charge: string;
   /** Empty without TV. */
   readonly tvPlanId: string;
   readonly hcId: string;
   /** STANDALONE, DOUBLE_BUNDLE and so on. */
   readonly bundleType: string;
-  /** Taken from an offer. */
+  /** True if it was selected from an offer. */
   readonly offer: boolean;
 }
 
 const contract = z.enum(contracts);
 const shared = { bundleID: id, bRc: z.string().max(20), contract };
 const more = { hcid: id, ptype: id, tvID: id, upselSelected: yesNo };
-/** What a selection may name besides; the bundle's own id says it all. */
-const spare = { dpackgeId: id, dHcid: id, bdvID: id, TVPackageId: id, TVHCID: id };
-const spared = Object.fromEntries(Object.entries(spare).map(([name, codec]) => [name, codec.optional()])) as {
-  readonly [Name in keyof typeof spare]: z.ZodOptional<(typeof spare)[Name]>;
+/** Optional ids in a selection. The bundle id alone is sufficient. */
+const optionalIds = { dpackgeId: id, dHcid: id, bdvID: id, TVPackageId: id, TVHCID: id };
+const optionalFields = Object.fromEntries(
+  Object.entries(optionalIds).map(([name, codec]) => [name, codec.optional()]),
+) as {
+  readonly [Name in keyof typeof optionalIds]: z.ZodOptional<(typeof optionalIds)[Name]>;
 };
 
 type Shared = z.output<z.ZodObject<typeof shared & typeof more>>;
@@ -53,7 +55,7 @@ const writeShared = (choice: BundleChoice) => ({
 /** C-308, C-314: nLines here; the server takes either spelling (C-101). */
 export const selectBundleForm = z.codec(
   z
-    .strictObject({ ...shared, ...more, ...spared, nLines: lineCount.optional(), Nlines: lineCount.optional() })
+    .strictObject({ ...shared, ...more, ...optionalFields, nLines: lineCount.optional(), Nlines: lineCount.optional() })
     .refine(({ nLines, Nlines }) => (nLines ?? Nlines) !== undefined, { path: ['nLines'], message: 'is missing' }),
   z.custom<BundleChoice>(),
   {
@@ -87,7 +89,7 @@ export const digitalVoiceForm = z.codec(
   },
 );
 
-/** C-302, C-365: the bundle whose TV plans are asked for; one without a TV package has the fixed one. */
+/** C-302, C-365: the bundle of the requested TV plans. A bundle without a TV package uses the fixed id. */
 export const tvPlansQuery = z.codec(
   z.strictObject({ bundleID: id, contract, tvID: id, TVPackageId: id, TVHCID: id, Nlines: lineCount }),
   z.custom<Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'tvPlanId' | 'hcId'> & { tvPackageId: string }>(),

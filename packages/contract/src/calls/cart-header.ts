@@ -8,7 +8,7 @@ type Selected = NonNullable<CartHeader['selectedService']>;
 
 const serviceType = z.enum([...combinations, ...plusCombinations]) satisfies z.ZodType<Combination>;
 
-/** C-162, C-163, C-307: the same at the top of the float cart and inside planDetails (C-164). */
+/** C-162, C-163, C-307: identical at the top of the float cart and inside planDetails (C-164). */
 export const headerInfo = z.codec(
   z.strictObject({
     Title: z.string(),
@@ -20,7 +20,7 @@ export const headerInfo = z.codec(
     BundleID: z.string(),
     Term: z.enum(contracts),
     contract: z.enum(contracts),
-    /** Empty, or not there, in a cart that holds nothing: such a saved cart is invalid (C-282). */
+    /** Empty or missing for an empty cart. Such a saved cart is invalid (C-282). */
     Ftype: z.enum([...flowTypes, '']).optional(),
     ServiceType: serviceType,
     selectedService: z.enum(['TV', 'BDV', 'VOICE', '']),
@@ -31,7 +31,7 @@ export const headerInfo = z.codec(
   {
     decode: (wire) => {
       const selected = (Object.keys(selectedServices) as Selected[]).find(
-        (each) => selectedServices[each] === wire.selectedService,
+        (service) => selectedServices[service] === wire.selectedService,
       );
       return {
         title: wire.Title,

@@ -2,7 +2,7 @@ import type { InternetSubmission } from '@demarc/domain/submission';
 import { z } from 'zod';
 import { change, chosen, ids, packagePairs, post, supportPairs } from './cart-parts.ts';
 
-/** C-102 to C-112: a choice of internet, fiber or HSI alike. */
+/** C-102 to C-112: a selection of internet, fiber or HSI. */
 export const internetPost = post<InternetSubmission>()(
   {
     DataSelection: chosen,
@@ -14,7 +14,7 @@ export const internetPost = post<InternetSubmission>()(
     BundleChoiceOffers: ids,
     SelectedVASPlans: packagePairs,
     SelectedPPS: supportPairs,
-    /** C-112: its name is ours. */
+    /** C-112: the specification does not name this field. */
     AddedSections: z.string().max(300),
   },
   {

@@ -4,7 +4,7 @@ import { dollars, yesNo } from './qualification-parts.ts';
 
 const credit = { WMName: z.string(), WMPrice: z.string() };
 
-/** C-160: a credit under a line, or none. */
+/** C-160: an optional credit under a line. */
 const readCredit = ({ WMName, WMPrice }: { WMName: string; WMPrice: string }): Pick<PriceLine, 'credit'> =>
   WMName === '' ? {} : { credit: { name: WMName, cents: dollars.decode(WMPrice) } };
 const writeCredit = (line: PriceLine) => ({
@@ -35,7 +35,7 @@ export const lineItem = z.codec(
 );
 export const lineItems = z.array(lineItem).readonly();
 
-/** C-166: the services of the phone have names of their own for name and price. */
+/** C-166: phone services use different names for name and price. */
 export const phoneServices = z
   .array(
     z.codec(
@@ -61,7 +61,7 @@ export const phoneServices = z
   )
   .readonly();
 
-/** C-161: a waived charge has no price, as the cart shows it (C-065). */
+/** C-161: a waived charge has no price, as in the cart (C-065). */
 export const oneTimeCharges = z
   .array(
     z.codec(
@@ -70,7 +70,7 @@ export const oneTimeCharges = z
         offerName: z.string(),
         price: z.string(),
         wavied: yesNo,
-        /** Over how many months it is billed; empty for at once. */
+        /** The number of monthly installments. Empty if billed at once. */
         installmentOption: z.string(),
         installmentPrice: dollars,
         type: z.enum(['equipment', 'installation', 'fee', 'jack']),
@@ -110,7 +110,7 @@ const offer = z.strictObject({
   months: z.int().optional(),
 });
 
-/** C-170: the first offer by its name, the others together; `offers` has each. */
+/** C-170: the first offer by name and the others together. `offers` lists each. */
 export const offerInfo = z.codec(
   z.strictObject({
     planName: z.string(),

@@ -3,7 +3,7 @@ import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 import { text } from './cart-parts.ts';
 
-/** C-138: how a business stands in the directory; its number without dashes (C-264). */
+/** C-138: the directory listing of a business, with its number without dashes (C-264). */
 export const listingInfo = z.codec(
   z.strictObject({
     CompanyName: text,

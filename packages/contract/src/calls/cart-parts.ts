@@ -6,19 +6,19 @@ export const id = z.string().max(64);
 export const ids = z.array(id).max(100).readonly();
 export const text = z.string().max(200);
 
-/** Forms carry numbers as text; both count. */
+/** Forms send numbers as text, so both are accepted. */
 export const count = z.codec(z.union([z.string().regex(/^\d{1,4}$/), z.int().min(0).max(9999)]), z.int(), {
   decode: (wire) => Number(wire),
   encode: (number) => String(number),
 });
 
-/** What a choice was and what it becomes (C-104). */
+/** The old and new value of a selection (C-104). */
 export const change = z.codec(z.strictObject({ OldID: id, NewID: id }), z.custom<SelectionChange>(), {
   decode: ({ OldID, NewID }) => ({ old: OldID, new: NewID }),
   encode: (each) => ({ OldID: each.old, NewID: each.new }),
 });
 
-/** The same where only the new one travels. */
+/** A selection that sends only the new value. */
 export const chosen = z.codec(z.strictObject({ NewID: id }), z.string(), {
   decode: ({ NewID }) => NewID,
   encode: (NewID) => ({ NewID }),
@@ -57,7 +57,7 @@ export const supportPairs = z
   .max(20)
   .readonly();
 
-/** C-119, C-126: a list of keys and values; each key once, in the order of the list. */
+/** C-119, C-126: a list of keys and values. Each key appears once, in the given order. */
 export function globalValues<const Keys extends readonly string[]>(keys: Keys) {
   type Values = { readonly [Key in Keys[number]]: string };
   return z.codec(
@@ -71,7 +71,7 @@ export function globalValues<const Keys extends readonly string[]>(keys: Keys) {
   );
 }
 
-/** The address that was checked, said again with every order (C-184). The shop itself goes by the one that it kept. */
+/** The checked address, repeated with every order (C-184). The server uses its own copy. */
 export interface EchoedAddress {
   readonly zip: string;
   readonly city: string;
@@ -131,7 +131,7 @@ const writeEcho = (address: EchoedAddress): EchoWire => ({
 
 type Wire<F extends z.ZodRawShape> = z.output<z.ZodObject<F, z.core.$strict>>;
 
-/** A choice of a service, in two messages: by itself, and with the address that an order says again. */
+/** A service selection as two messages: alone, and with the address that an order repeats. */
 export const post =
   <T>() =>
   <F extends z.ZodRawShape>(

@@ -21,7 +21,7 @@ const phoneLine = z.strictObject({
 
 const flag = (set: boolean) => (set ? 'Y' : 'N');
 
-/** C-114 to C-119: a choice of standard phone. */
+/** C-114 to C-119: a selection of standard phone. */
 export const phonePost = post<PhoneSubmission>()(
   {
     PhoneLines: z.array(phoneLine).max(30),
@@ -55,8 +55,8 @@ export const phonePost = post<PhoneSubmission>()(
       winback: wire.GlobalValues.IsWinback === 'Y',
     }),
     encode: (submitted) => ({
-      PhoneLines: submitted.lines.map((line, at) => ({
-        LineNO: String(at + 1),
+      PhoneLines: submitted.lines.map((line, index) => ({
+        LineNO: String(index + 1),
         OldTN: phoneDigits(line.oldNumber),
         NewTN: phoneDigits(line.number),
         OldPlanID: line.oldPlanId,

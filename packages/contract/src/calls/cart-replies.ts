@@ -7,16 +7,16 @@ import { priceChanges } from './cart-view.ts';
 import { tnObjects } from './numbers-parts.ts';
 import { dollars } from './qualification-parts.ts';
 
-/** What a choice answers. */
+/** The answer to a selection. */
 export interface CartReply {
   readonly breakdown: Breakdown;
-  /** Other prices than before, and not because of the choice. */
+  /** Prices that changed for reasons other than the selection. */
   readonly changed?: ChangedPrices;
-  /** The answer alone does not tell how the cart stands: it is to be read anew. */
+  /** The answer is incomplete, and the cart must be loaded again. */
   readonly stale?: true;
 }
 
-/** C-321, C-325; without a Y the shop fetches the float cart (C-233). */
+/** C-321, C-325. Without a Y, the shop fetches the float cart (C-233). */
 export const cartReply = z.codec(
   z.strictObject({
     Status: z.literal('SUCCESS'),
@@ -40,12 +40,12 @@ export const cartReply = z.codec(
   },
 );
 
-/** The literal text that says no (C-309, C-330). */
+/** The literal text for a failure (C-309, C-330). */
 const fail = z.literal('Fail');
 
 export type BundleReply = { readonly selected: false } | ({ readonly selected: true } & SelectedBundle);
 interface SelectedBundle extends CartReply {
-  /** For the lines of a bundle with voice. */
+  /** Numbers for the lines of a bundle with voice. */
   readonly numbers: readonly OfferedNumber[];
 }
 
@@ -75,7 +75,7 @@ export const bundleReply = z.codec(
 );
 
 export interface DigitalVoiceReply extends SelectedBundle {
-  /** What can be had for fax, and numbers for it. */
+  /** The fax plans and their numbers. */
   readonly faxLines: readonly { readonly id: string; readonly name: string; readonly cents: number }[];
   readonly faxNumbers: readonly OfferedNumber[];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lineItem, lineItems, phoneServices } from './cart-lines.ts';
 import { dollars } from './qualification-parts.ts';
 
-/** C-165; an introductory price has what the plan's card has of it. */
+/** C-165. An introductory price has the fields of the plan card. */
 export const dataInfo = z.codec(
   z.strictObject({
     planName: z.string(),
@@ -44,7 +44,7 @@ export const phoneInfo = z.codec(
     planName: z.string(),
     planPrice: dollars,
     noOfLines: z.int(),
-    /** `KeptFrom` is the company that a number is brought along from. */
+    /** `KeptFrom` is the company that a number is ported from. */
     lines: z.array(
       z.strictObject({ TN: z.string(), KeptFrom: z.string().optional(), planName: z.string(), total: dollars }),
     ),

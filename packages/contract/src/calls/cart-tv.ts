@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { change, chosen, count, id, ids, post, supportPairs } from './cart-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 
-/** C-141: the sixteen names. */
+/** C-141: the sixteen fields. */
 export const tvPost = post<TvSubmission>()(
   {
     PlanSelection: change,
@@ -65,23 +65,26 @@ export const tvPost = post<TvSubmission>()(
 
 const names = Object.keys(tvPost.fields);
 type Wire = Readonly<Record<string, unknown>>;
-const namesPlanAlone = (wire: Wire) => names.every((name) => name === 'PlanSelection' || !(name in wire));
+const hasOnlyPlan = (wire: Wire) => names.every((name) => name === 'PlanSelection' || !(name in wire));
 
-/** C-324: the plan as it was and becomes, alone, or all of TV; anything between would be lost. Without a new plan TV is removed (C-078). */
+/**
+ * C-324: either only the old and new plan, or all TV fields. Anything in between would lose data. Without a new plan,
+ * TV is removed (C-078).
+ */
 export const tvChangePost = z.codec(
   z
     .strictObject(tvPost.fields)
     .partial()
     .required({ PlanSelection: true })
     .superRefine((wire, issues) => {
-      if (namesPlanAlone(wire)) return;
+      if (hasOnlyPlan(wire)) return;
       for (const name of names)
         if (!(name in wire)) issues.addIssue({ code: 'custom', path: [name], message: 'is missing' });
     }),
   z.custom<TvSubmission | Pick<TvSubmission, 'plan'>>(),
   {
     decode: (wire) =>
-      namesPlanAlone(wire) ? { plan: wire.PlanSelection } : tvPost.decode(wire as Parameters<typeof tvPost.decode>[0]),
+      hasOnlyPlan(wire) ? { plan: wire.PlanSelection } : tvPost.decode(wire as Parameters<typeof tvPost.decode>[0]),
     encode: (submitted) => ('viewId' in submitted ? tvPost.encode(submitted) : { PlanSelection: submitted.plan }),
   },
 );

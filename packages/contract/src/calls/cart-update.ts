@@ -11,7 +11,7 @@ import { post } from './cart-parts.ts';
 import { phonePost } from './cart-phone.ts';
 import { tvChangePost, tvPost } from './cart-tv.ts';
 
-/** What is chosen of each service, as far as it is. */
+/** The selected services. */
 export interface Submissions {
   readonly internet?: InternetSubmission;
   readonly phone?: PhoneSubmission;
@@ -27,7 +27,7 @@ const posts = {
   FiOSTVModelPost: tvPost.alone.optional(),
 };
 
-/** C-322: every service of a bundle in one message, each under the name that the cart update has for it. */
+/** C-322: all services of a bundle in one message, each under its cart update name. */
 export const severalServices = post<{ readonly services: Submissions; readonly hsi: boolean }>()(posts, {
   decode: (wire) => {
     const internet = wire.fiOSDataModelPost ?? wire.hsiDataModelPost;
@@ -49,14 +49,14 @@ export const severalServices = post<{ readonly services: Submissions; readonly h
   }),
 }).ordered;
 
-/** One service that changes; of TV the plan alone is enough (C-324). */
+/** A change of one service. For TV, the plan alone is enough (C-324). */
 export type CartUpdate =
   | { readonly service: 'data' | 'hsi'; readonly internet: InternetSubmission }
   | { readonly service: 'phone'; readonly phone: PhoneSubmission }
   | { readonly service: 'bdv'; readonly digitalVoice: DigitalVoiceSubmission }
   | { readonly service: 'tv'; readonly tv: TvSubmission | Pick<TvSubmission, 'plan'> };
 
-/** C-323: the type of the product, and its post alone. */
+/** C-323: the product type and its post. */
 const updateWire = z.discriminatedUnion('ProductType', [
   z.strictObject({ ProductType: z.literal('FIOSDATA'), fiOSDataModelPost: internetPost.alone }),
   z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetPost.alone }),

@@ -13,7 +13,7 @@ import { dollars, yesNo } from './qualification-parts.ts';
 
 const section = z.enum(['internet', 'voice', 'tv', 'other', 'offer', 'equipment', 'oneTime']);
 
-/** Safety 6: what the cart cost when it was last seen, and what it costs now. */
+/** Safety 6: the cart's price when it was last seen, and its price now. */
 export const priceChanges = z.codec(
   z.strictObject({
     OldPrice: dollars,
@@ -79,7 +79,7 @@ const flowInfo = z.codec(
   },
 );
 
-/** The tech team's contact is not sent back: nobody asks for it again. */
+/** The tech team contact is never returned, because no page needs it. */
 const addOns = z.codec(
   z.strictObject({
     StaticIPSelection: z.string(),
@@ -105,7 +105,7 @@ const addOns = z.codec(
   },
 );
 
-/** Each service as it was submitted, by the names of the cart update (C-113). */
+/** Each service as submitted, under its cart update name (C-113). */
 const selections = z.codec(
   z.strictObject({
     internet: internetPost.alone.optional(),
@@ -135,7 +135,7 @@ const selections = z.codec(
 
 const tvPlan = z.strictObject({ prdName: z.string(), Price: dollars });
 
-/** C-307: what the shop reads of it stands at the top; the rest is planDetails. */
+/** C-307: the fields that the shop reads are at the top. The rest is in planDetails. */
 export const floatCart = z.codec(
   z.strictObject({
     planDetails,

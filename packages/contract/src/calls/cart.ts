@@ -15,12 +15,12 @@ import { cartUpdate, severalServices } from './cart-update.ts';
 import { floatCart } from './cart-view.ts';
 import { yesNo } from './qualification-parts.ts';
 
-/** A shopper tries out a lot. */
-const often = { max: 240, windowSeconds: 60 };
+/** Shoppers try many combinations. */
+const cartRateLimit = { max: 240, windowSeconds: 60 };
 
 const visited = z.enum(['Y', 'N']).optional();
 
-/** K-046: said by a shopper who returns to the order. The answer is the same for everybody. */
+/** K-046: sent by a shopper who returns to the order. The answer does not depend on it. */
 const cartLoad = z.codec(
   z.strictObject({ pageLoadType: z.literal('R').optional(), checkoutVisited: visited, saveCartVisited: visited }),
   z.custom<{ readonly load?: CartLoad }>(),
@@ -40,7 +40,7 @@ const cartLoad = z.codec(
   },
 );
 
-/** What every choice may be refused for. */
+/** Errors of every selection. */
 const choiceErrors = [
   'cartMissing',
   'nothingSoldHere',
@@ -65,10 +65,10 @@ const command = {
   method: 'POST',
   access: 'session',
   errors: choiceErrors,
-  rateLimit: often,
+  rateLimit: cartRateLimit,
   goesByAddress: true,
 } as const;
-/** C-320: JSON from our own shop; a form with JSON in its fields is taken as well. */
+/** C-320: JSON from the shop. A form with JSON in its fields is accepted too. */
 const submit = { ...command, bodyType: 'json', formToo: true, response: cartReply } as const;
 
 export const cartCalls = defineCalls({
@@ -80,7 +80,7 @@ export const cartCalls = defineCalls({
     query: cartLoad,
     response: floatCart,
     errors: ['cartMissing', 'nothingSoldHere'],
-    rateLimit: often,
+    rateLimit: cartRateLimit,
     goesByAddress: true,
   },
   getCartInfo: {
@@ -99,7 +99,7 @@ export const cartCalls = defineCalls({
     bodyType: 'form',
     response: floatCart,
     errors: ['cartMissing', 'nothingSoldHere'],
-    rateLimit: often,
+    rateLimit: cartRateLimit,
     goesByAddress: true,
   },
   startCart: {
@@ -188,7 +188,7 @@ export const cartCalls = defineCalls({
       encode: ({ accepted }) => ({ IsAccepted: accepted, IsChecked: accepted }),
     }),
     bodyType: 'json',
-    // C-230: the case of the word does not matter.
+    // C-230: ignores case.
     response: z.codec(
       z.strictObject({ APIStatus: z.string(), IsAccepted: yesNo }),
       z.object({ recorded: z.boolean(), accepted: z.boolean() }),

@@ -12,7 +12,7 @@ export const routers = offered<Omit<Router, 'selected'>>()(
     ProductId: z.string(),
     ProductName: z.string(),
     PrdPrice: dollars,
-    /** OWN, RENT or BUY, as the name says. */
+    /** OWN, RENT or BUY, derived from the name. */
     PrdSubCat: z.string(),
     BillerCategory: z.enum(['MRC', 'NRC']),
     Description: z.string(),
@@ -50,7 +50,7 @@ const writePair = (product: SecurityProduct): PairWire => ({
   PPPID: product.pppId,
   PrdCat: product.category,
 });
-/** `OneOf`: of those with the same word a shopper has one. */
+/** `OneOf`: only one of the products with the same value can be selected. */
 const security = offered<SecurityProduct>()(
   { ...pairFields, OneOf: z.string() },
   {
@@ -103,7 +103,7 @@ const offersGiven = (given: 'chosen' | 'always') =>
     },
   );
 
-/** C-151: security and storage by category, and the same again as one list. */
+/** C-151: security and storage by category, and again as one list. */
 const addons = z.strictObject({
   StaticPackageInfo: z.strictObject({ Products: staticIps }),
   VasProdInfo: z.array(z.strictObject({ Category: z.string(), Products: security })),
@@ -120,7 +120,7 @@ export const internetFlow = z.codec(
     AddlRouters: items,
     Installations: items,
     BundleChoiceOffers: offersGiven('chosen'),
-    /** Given to all, so that the page can reckon with them. */
+    /** Offers that always apply, so that the page can compute prices. */
     AppliedOffers: offersGiven('always'),
     Addons: addons,
   }),

@@ -5,7 +5,7 @@ import { dollars, ipType, yesNo } from './qualification-parts.ts';
 
 type Wire<F extends z.ZodRawShape> = z.output<z.ZodObject<F, z.core.$strict>>;
 
-/** A list of products of one kind, each with whether the cart has it. */
+/** A list of products of one kind, each with a selected flag. */
 export const offered =
   <T>() =>
   <F extends z.ZodRawShape>(fields: F, { decode, encode }: { decode(wire: Wire<F>): T; encode(item: T): Wire<F> }) =>
@@ -50,7 +50,7 @@ export const writeItem = (item: Item): ItemWire => ({
 
 export const items = offered<Item>()(itemFields, { decode: readItem, encode: writeItem });
 
-/** C-155: the choices of an address, with how many come with each. */
+/** C-155: the IP address choices with the number of addresses. */
 export const staticIps = offered<StaticIpChoice>()(
   { ...itemFields, IPType: ipType, Addresses: z.int() },
   {

@@ -7,7 +7,7 @@ import { dollars, ipType, yesNo } from './qualification-parts.ts';
 
 const cents = z.int();
 const fee = z.strictObject({ name: z.string(), cents });
-/** What a plan's label says; the template says how. */
+/** The data of a broadband label. The template defines its layout. */
 const fccLabel = z.strictObject({
   provider: z.string(),
   planName: z.string(),
@@ -32,7 +32,7 @@ const fccLabel = z.strictObject({
   planIdentifier: z.string(),
 });
 
-/** C-176, and what a plan is besides. */
+/** C-176, plus further plan details. */
 export const planCards = offered<Omit<PlanCard, 'selected'>>()(
   {
     ProductId: z.string(),

@@ -7,7 +7,7 @@ import { dollars } from './qualification-parts.ts';
 
 const channels = z.array(z.string()).readonly();
 
-/** C-303: a plan with the views it is sold for, parted by '|' as its keyword is. */
+/** C-303: a plan with its views, separated by '|' like its keywords. */
 const tvPlans = offered<TvPlan>()(
   {
     ProductId: z.string(),
@@ -19,7 +19,7 @@ const tvPlans = offered<TvPlan>()(
     TVHCID: z.string(),
     Description: z.string(),
     Channels: channels,
-    /** Of which it is put together: at most so many. */
+    /** The maximum number of custom packs. */
     CustomPackCount: z.int().min(0),
   },
   {
@@ -52,7 +52,7 @@ const tvPlans = offered<TvPlan>()(
 
 export interface TvPlanList {
   readonly plans: readonly Offered<TvPlan>[];
-  /** The viewing option that is chosen, or would be. */
+  /** The selected or default viewing option. */
   readonly viewId: string;
 }
 
@@ -88,7 +88,7 @@ const channelPacks = offered<ChannelPack>()(
 );
 
 const equipment = offered<TvEquipment>()(
-  // Empty where there is no box without which this one shows nothing, and no picture.
+  // BesideProductId and ImgUrl are empty if the box works alone or has no picture.
   { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string(), BesideProductId: z.string(), ImgUrl: z.string() },
   {
     decode: ({ EquipmentCode, SecondCode, BesideProductId, ImgUrl, ...wire }) => ({

@@ -40,7 +40,7 @@ const writePlan = (plan: PhonePlan): PlanWire => ({
   Family: plan.family,
   Features: plan.features,
 });
-/** `Includes` are the calling plans that are in the price. */
+/** `Includes` are the calling plans included in the price. */
 const phonePlans = offered<PhonePlan>()(
   { ...planFields, Includes: z.array(z.string()).readonly() },
   {
@@ -103,16 +103,16 @@ const phones = offered<Omit<PhoneOnOffer, 'selected'>>()(
   },
 );
 
-const aroundFields = { CallingFeat: items, Maintenance: items, Jacks: items, DirListings: items, BatteryBackup: items };
-type Around = Pick<PhoneOffering, 'features' | 'maintenance' | 'jacks' | 'listings' | 'powerReserves'>;
-const readAround = (wire: z.output<z.ZodObject<typeof aroundFields>>): Around => ({
+const extrasFields = { CallingFeat: items, Maintenance: items, Jacks: items, DirListings: items, BatteryBackup: items };
+type VoiceExtras = Pick<PhoneOffering, 'features' | 'maintenance' | 'jacks' | 'listings' | 'powerReserves'>;
+const readExtras = (wire: z.output<z.ZodObject<typeof extrasFields>>): VoiceExtras => ({
   features: wire.CallingFeat,
   maintenance: wire.Maintenance,
   jacks: wire.Jacks,
   listings: wire.DirListings,
   powerReserves: wire.BatteryBackup,
 });
-const writeAround = (offering: Around) => ({
+const writeExtras = (offering: VoiceExtras) => ({
   CallingFeat: offering.features,
   Maintenance: offering.maintenance,
   Jacks: offering.jacks,
@@ -120,9 +120,9 @@ const writeAround = (offering: Around) => ({
   BatteryBackup: offering.powerReserves,
 });
 
-/** C-317: digital voice with numbers that could be had right now. */
+/** C-317: digital voice with currently available numbers. */
 export const bdvInfo = z.codec(
-  z.strictObject({ Plans: digitalVoicePlans, TNList: tnObjects, Equipments: phones, FaxLines: items, ...aroundFields }),
+  z.strictObject({ Plans: digitalVoicePlans, TNList: tnObjects, Equipments: phones, FaxLines: items, ...extrasFields }),
   z.custom<DigitalVoiceOffering & { readonly numbers: readonly OfferedNumber[] }>(),
   {
     decode: (wire) => ({
@@ -130,27 +130,27 @@ export const bdvInfo = z.codec(
       numbers: wire.TNList,
       phones: wire.Equipments,
       faxLines: wire.FaxLines,
-      ...readAround(wire),
+      ...readExtras(wire),
     }),
     encode: (offering) => ({
       Plans: offering.plans,
       TNList: offering.numbers,
       Equipments: offering.phones,
       FaxLines: offering.faxLines,
-      ...writeAround(offering),
+      ...writeExtras(offering),
     }),
   },
 );
 
 export const phoneInfo = z.codec(
-  z.strictObject({ Plans: phonePlans, CallingPlans: items, ...aroundFields }),
+  z.strictObject({ Plans: phonePlans, CallingPlans: items, ...extrasFields }),
   z.custom<PhoneOffering>(),
   {
-    decode: (wire) => ({ plans: wire.Plans, callingPlans: wire.CallingPlans, ...readAround(wire) }),
+    decode: (wire) => ({ plans: wire.Plans, callingPlans: wire.CallingPlans, ...readExtras(wire) }),
     encode: (offering) => ({
       Plans: offering.plans,
       CallingPlans: offering.callingPlans,
-      ...writeAround(offering),
+      ...writeExtras(offering),
     }),
   },
 );
@@ -203,27 +203,27 @@ export const bundle = z.codec(
       tvHcId: wire.TVHCId,
       tvPackageId: wire.TVPackagId,
     }),
-    encode: (each) => ({
-      BID: each.id,
-      BundleName: each.name,
-      BundleRC: each.monthlyCents,
-      BundleDiscount: each.discountCents,
-      BundleType: each.type,
-      Contract: each.contract,
-      FlowType: each.flow,
-      BDVStationID: each.stationId,
-      Services: each.services.map(({ id, serviceType, ipType, upMbps, downMbps }) => ({
+    encode: (bundleRecord) => ({
+      BID: bundleRecord.id,
+      BundleName: bundleRecord.name,
+      BundleRC: bundleRecord.monthlyCents,
+      BundleDiscount: bundleRecord.discountCents,
+      BundleType: bundleRecord.type,
+      Contract: bundleRecord.contract,
+      FlowType: bundleRecord.flow,
+      BDVStationID: bundleRecord.stationId,
+      Services: bundleRecord.services.map(({ id, serviceType, ipType, upMbps, downMbps }) => ({
         ID: id,
         ServiceType: serviceType,
         IP: ipType ?? ('' as const),
         UP_SPEED: upMbps ?? 0,
         DOWN_SPEED: downMbps ?? 0,
       })),
-      SC: each.combination,
-      SpeedHCID: each.speedHcId,
-      SpeedPKGID: each.speedPackageId,
-      TVPackagId: each.tvPackageId,
-      TVHCId: each.tvHcId,
+      SC: bundleRecord.combination,
+      SpeedHCID: bundleRecord.speedHcId,
+      SpeedPKGID: bundleRecord.speedPackageId,
+      TVPackagId: bundleRecord.tvPackageId,
+      TVHCId: bundleRecord.tvHcId,
     }),
   },
 );

@@ -20,7 +20,7 @@ import { dollars } from './qualification-parts.ts';
 
 const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
 
-/** All that can be put together at the address. */
+/** The products available at the address. */
 export interface CustomizeProducts {
   readonly plans: readonly PlanCard[];
   readonly routers: readonly Offered<Router>[];
@@ -28,7 +28,7 @@ export interface CustomizeProducts {
   readonly phone: PhoneOffering;
   readonly tvPlans: TvOffering['plans'];
   readonly bundles: BundlesOnOffer;
-  /** What its banner promises (C-374). */
+  /** The credit that the banner advertises (C-374). */
   readonly cardCredit: CardCredit;
   readonly charges: OrderCharges;
 }
@@ -79,14 +79,14 @@ const customizeProducts = z.codec(
   },
 );
 
-/** The same services for a term; a term that they are not sold for is not among them. */
+/** The price of the same services for a term. Terms without these services are omitted. */
 export interface TermPrice {
   readonly term: Contract;
   readonly monthlyCents: number;
-  /** All that is paid beside the month. */
+  /** The sum of all one-time charges. */
   readonly onceCents: number;
   readonly bundleId: string;
-  /** By name: what the cart has now and would not have for this term. */
+  /** The names of the cart's offers that this term does not have. */
   readonly offersLost: readonly string[];
 }
 

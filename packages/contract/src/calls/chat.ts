@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
 const chatId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
-/** E-398: exactly 'Success' is a yes; whatever else is said, a no. */
+/** E-398: exactly 'Success' is a success, any other text a failure. */
 const reply = z.codec(z.object({ data: z.string() }), z.boolean(), {
   decode: (wire) => wire.data === 'Success',
   encode: (success) => ({ data: success ? 'Success' : 'Fail' }),
@@ -46,7 +46,7 @@ export const chatCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ chatId }),
     body: z.strictObject({
-      // Who said it and when is not the browser's to say.
+      // The server sets the author and the time, not the browser.
       messages: z.array(z.strictObject({ text: z.string().max(chatLimits.characters) })).max(chatLimits.messages),
     }),
     bodyType: 'json',

@@ -3,8 +3,8 @@ import {
   accordions,
   type CheckoutState,
   customerTypes,
+  type EarlierEntries,
   installChoices,
-  type KnownBefore,
   type Missing,
   missingPartNames,
   type SavedPart,
@@ -36,8 +36,8 @@ const placed = z.strictObject({ CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']
 
 const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum(accordions), Text: z.string() });
 
-/** What was told before, for a tab that knows nothing of it. */
-const known = z.codec(
+/** Earlier entries, for a new tab. */
+const earlierEntries = z.codec(
   z.strictObject({
     Business: businessSubmission.nullable(),
     BusinessCheck: businessCheck.nullable(),
@@ -54,9 +54,9 @@ const known = z.codec(
       })
       .nullable(),
   }),
-  z.custom<KnownBefore>(),
+  z.custom<EarlierEntries>(),
   {
-    decode: (wire): KnownBefore => ({
+    decode: (wire): EarlierEntries => ({
       business: wire.Business,
       businessCheck: wire.BusinessCheck,
       mobileVerified: wire.MobileVerified,
@@ -87,7 +87,7 @@ const known = z.codec(
   },
 );
 
-/** What is null is not known yet, or not needed. */
+/** Null values are unknown yet or not needed. */
 export const checkoutState = z.codec(
   z.strictObject({
     nextButtonBI: nextButton,
@@ -98,7 +98,7 @@ export const checkoutState = z.codec(
     LoaGiven: z.boolean().nullable(),
     QuestionsAnswered: z.boolean().nullable(),
     Missing: z.array(missing),
-    Known: known,
+    Known: earlierEntries,
   }),
   z.custom<CheckoutState>(),
   {

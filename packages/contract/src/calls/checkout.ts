@@ -1,4 +1,4 @@
-import type { NamedPerson, ToldBefore, VoiceOrder } from '@demarc/domain/checkout';
+import type { CheckoutPrefill, NamedPerson, VoiceOrder } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { checkoutState } from './checkout-state.ts';
@@ -6,11 +6,14 @@ import { nextButton } from './order-parts.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
 import { type SealingKey, sealingKey } from './secrets.ts';
 
-/** What checkout begins with (K-122, K-123). */
-export interface CheckoutData extends ToldBefore {
-  /** The order has its number from here on (K-124). */
+/** The data that prefills checkout (K-122, K-123). */
+export interface CheckoutData extends CheckoutPrefill {
+  /** The order gets its number here (K-124). */
   readonly orderNumber: string;
-  /** For the numbers of the credit check, so that nobody waits for it who has typed them; none where nobody has asked for it today. */
+  /**
+   * The key for sealing the credit check numbers, sent ahead to save a round trip. Missing if no session has requested
+   * it today.
+   */
   readonly sealingKey?: SealingKey | undefined;
 }
 
@@ -28,7 +31,7 @@ const personFields = <const Prefix extends string>(prefix: Prefix) =>
 const prefixed = (prefix: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
 
-function personOf(wire: object, prefix: string): NamedPerson {
+function readPerson(wire: object, prefix: string): NamedPerson {
   const field = <T>(name: string) => (wire as Record<string, T>)[`${prefix}${name}`] as T;
   return {
     firstName: field('FirstName'),
@@ -38,7 +41,7 @@ function personOf(wire: object, prefix: string): NamedPerson {
   };
 }
 
-const wireOf = <const Prefix extends string>(prefix: Prefix, person: NamedPerson) =>
+const writePerson = <const Prefix extends string>(prefix: Prefix, person: NamedPerson) =>
   prefixed(prefix, {
     FirstName: person.firstName,
     MI: person.middleInitial,
@@ -48,13 +51,13 @@ const wireOf = <const Prefix extends string>(prefix: Prefix, person: NamedPerson
     BirthYear: person.birth.year,
   }) as unknown as PersonWire<Prefix>;
 
-/** K-159: a number, or the text of one. */
+/** K-159: a number or its text. */
 const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int(), {
   decode: (installments) => Number(installments),
   encode: (installments) => installments,
 });
 
-const told = z.strictObject({
+const prefillFields = z.strictObject({
   InstallmentPrice: dollars,
   NoofInstall: count,
   BDVInstallmentQualified: yesNo,
@@ -71,8 +74,8 @@ const told = z.strictObject({
   Corp_BillingName: text,
   Corp_Taxid: text,
 });
-/** K-123: the first partner's prefix in either case; the server writes the one that is given. */
-const objDOBBind = z.union([told.extend(personFields('Pn1_')), told.extend(personFields('pn1_'))]);
+/** K-123: accepts the first partner's prefix in either case. The server writes the specified one. */
+const objDOBBind = z.union([prefillFields.extend(personFields('Pn1_')), prefillFields.extend(personFields('pn1_'))]);
 
 const wireData = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
 const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
@@ -97,9 +100,9 @@ const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
       unit: wire.BillingUnit,
     },
     ownerType: wire.OwnerType,
-    soleOwner: personOf(wire, 'Sole_'),
-    partner1: personOf(wire, 'Pn1_FirstName' in wire ? 'Pn1_' : 'pn1_'),
-    partner2: personOf(wire, 'pn2_'),
+    soleOwner: readPerson(wire, 'Sole_'),
+    partner1: readPerson(wire, 'Pn1_FirstName' in wire ? 'Pn1_' : 'pn1_'),
+    partner2: readPerson(wire, 'pn2_'),
     company: { billingName: wire.Corp_BillingName, taxIdLastFour: wire.Corp_Taxid },
   }),
   encode: ({ installments, billing, soleOwner, partner1, partner2, company, ...data }) => ({
@@ -118,9 +121,9 @@ const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
       BillingZipCode: billing.zip,
       BillingUnit: billing.unit,
       OwnerType: data.ownerType,
-      ...wireOf('Sole_', soleOwner),
-      ...wireOf('Pn1_', partner1),
-      ...wireOf('pn2_', partner2),
+      ...writePerson('Sole_', soleOwner),
+      ...writePerson('Pn1_', partner1),
+      ...writePerson('pn2_', partner2),
       Corp_BillingName: company.billingName,
       Corp_Taxid: company.taxIdLastFour,
     },

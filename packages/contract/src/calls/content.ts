@@ -2,7 +2,7 @@ import { type FlagName, flagNames } from '@demarc/domain/shop';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** The texts that a provider writes; each is a file in provider/content/. */
+/** The provider's texts. Each is a file in provider/content/. */
 export const contentNames = [
   'faq',
   'tips',
@@ -21,12 +21,12 @@ export type ContentName = (typeof contentNames)[number];
 const contentPage = z.object({
   name: z.enum(contentNames),
   title: z.string(),
-  /** What stands before the first heading, and then one part per heading; HTML made from the provider's Markdown. */
+  /** The HTML before the first heading, then one part per heading, rendered from the provider's Markdown. */
   introduction: z.string(),
   parts: z.array(z.object({ heading: z.string(), html: z.string() })),
-  /** Until when an offer holds, where it has an end. */
+  /** The end date of an offer, if it has one. */
   ends: z.string().optional(),
-  /** Of a text that is accepted: which edition it is. */
+  /** The version of a text that shoppers accept. */
   version: z.string().optional(),
 });
 export type ContentPage = z.output<typeof contentPage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sealed } from './secrets.ts';
 
-/** K-123: in this case. */
+/** K-123: case matters. */
 export const personPrefixes = { soleOwner: 'Sole_', partner1: 'Pn1_', partner2: 'pn2_' } as const;
 
 type PersonField = 'FirstName' | 'MI' | 'LastName' | 'BirthDay' | 'BirthMonth' | 'BirthYear' | 'SSN';
@@ -10,7 +10,7 @@ export type PersonWire<Prefix extends string> = Record<`${Prefix}${PersonField}`
 const name = z.string().max(30);
 const number = z.string().regex(/^\d{1,4}$/, 'is no number');
 
-/** What is asked of a person; without a number the field is empty. */
+/** The fields of a person. Without a number, the SSN field is empty. */
 export const personFields = <const Prefix extends string>(prefix: Prefix) =>
   ({
     [`${prefix}FirstName`]: name,
@@ -32,9 +32,9 @@ const fields: Readonly<Record<string, string>> = {
   taxId: 'Taxid',
 };
 
-/** Where a field of the page stands on the wire: 'partner1.firstName' is 'Pn1_FirstName'. */
+/** Maps a page field to its wire name: 'partner1.firstName' is 'Pn1_FirstName'. */
 export function creditPath(field: string): string {
-  const [form = '', wanted = ''] = field.split('.');
+  const [form = '', name = ''] = field.split('.');
   const prefixes: Readonly<Record<string, string>> = personPrefixes;
-  return `${prefixes[form] ?? 'Corp_'}${fields[wanted] ?? wanted}`;
+  return `${prefixes[form] ?? 'Corp_'}${fields[name] ?? name}`;
 }

@@ -20,13 +20,13 @@ export interface CreditRequest {
   readonly application: CreditApplication<Sealed>;
 }
 
-const noOne: CreditPerson<Sealed> = {
+const emptyPerson: CreditPerson<Sealed> = {
   ...{ firstName: '', middleInitial: '', lastName: '', ssn: null },
   // K-220
   birth: { day: 0, month: 0, year: 0 },
 };
 
-/** K-244: every group is there, and empty where the type of business has none of it. */
+/** K-244: every group is present, and empty if the customer type does not have it. */
 const request = z.codec(
   z
     .strictObject({
@@ -60,7 +60,7 @@ const request = z.codec(
         application: {
           customerType: wire.CustomerType,
           ownerType: wire.OwnerType,
-          people: people.map((form) => personOf(wire, personPrefixes[form])),
+          people: people.map((form) => readPerson(wire, personPrefixes[form])),
           company: company ? { billingName: wire.Corp_BillingName.trim(), taxId: wire.Corp_Taxid } : null,
           permitExternalAssessment: true,
           permitAffiliateSharing: true,
@@ -71,7 +71,7 @@ const request = z.codec(
     encode: ({ contact, application: { customerType, ownerType, people, company } }) => {
       const { people: forms } = formsOf[customerType];
       const wireOf = (form: keyof typeof personPrefixes) =>
-        wirePerson(personPrefixes[form], people[forms.indexOf(form)] ?? noOne);
+        writePerson(personPrefixes[form], people[forms.indexOf(form)] ?? emptyPerson);
       return {
         contactInfo: contact,
         CustomerType: customerType,
@@ -91,7 +91,7 @@ const request = z.codec(
 
 type Prefix = (typeof personPrefixes)[keyof typeof personPrefixes];
 
-function personOf(wire: object, prefix: Prefix): CreditPerson<Sealed> {
+function readPerson(wire: object, prefix: Prefix): CreditPerson<Sealed> {
   const field = (name: string) => (wire as Record<string, string>)[`${prefix}${name}`] ?? '';
   return {
     firstName: field('FirstName'),
@@ -106,7 +106,7 @@ function personOf(wire: object, prefix: Prefix): CreditPerson<Sealed> {
   };
 }
 
-const wirePerson = (
+const writePerson = (
   prefix: Prefix,
   { firstName, middleInitial, lastName, birth, ssn }: CreditPerson<Sealed>,
 ): object => ({
@@ -121,7 +121,7 @@ const wirePerson = (
 
 export interface CreditAnswer {
   readonly result: CreditResult;
-  /** What must be told to whoever did not pass or pays a deposit; empty for everybody else. */
+  /** The notice for a shopper who did not pass or owes a deposit. Empty for others. */
   readonly notice: string;
 }
 

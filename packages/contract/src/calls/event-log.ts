@@ -6,7 +6,7 @@ const short = z.string().max(200);
 const long = z.string().max(4000);
 const eventType = z.enum(eventTypes as unknown as [EventType, ...EventType[]]);
 
-/** E-179: the eleven fields of an entry, as spelled. */
+/** E-179: the eleven fields of an entry, spelled as specified. */
 const eventEntry = z.codec(
   z.strictObject({
     sessionId: short,

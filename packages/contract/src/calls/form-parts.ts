@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Encodes a part of a message as JSON in a string: a list of the due dates (K-116), or a group of fields in a form. */
+/** Encodes a part of a message as a JSON string: a list of due dates (K-116), or a group of form fields. */
 export const jsonString = <T extends z.ZodType>(part: T) =>
   z.codec(z.string(), part, {
     decode: (text, context) => {

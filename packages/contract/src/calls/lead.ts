@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** Refused with the text that the form itself shows. */
-const ruled = (field: RuledContactField, longest: number) =>
+/** Rejects with the message that the form shows. */
+const validated = (field: RuledContactField, longest: number) =>
   z
     .string()
     .max(longest)
@@ -22,13 +22,13 @@ const ruled = (field: RuledContactField, longest: number) =>
 const nothing = z.literal('');
 const place = z.string().max(100);
 
-/** E-171: the 26 fields of a sales lead, as spelled. What the shop never fills in stays empty. */
+/** E-171: the 26 fields of a sales lead, spelled as specified. Unused fields stay empty. */
 const salesLead = z.codec(
   z.strictObject({
-    firstName: ruled('firstName', contactLengths.firstName),
-    lastName: ruled('lastName', contactLengths.lastName),
-    Phone: ruled('phone', 10),
-    Email: ruled('email', contactLengths.email),
+    firstName: validated('firstName', contactLengths.firstName),
+    lastName: validated('lastName', contactLengths.lastName),
+    Phone: validated('phone', 10),
+    Email: validated('email', contactLengths.email),
     MobilePhone: nothing,
     Address: place,
     City: place,
@@ -36,7 +36,7 @@ const salesLead = z.codec(
     State: z.string().max(2),
     Description: z.literal(leadDefaults.description), // E-178
     Country: z.literal(leadDefaults.country),
-    Company: ruled('businessName', contactLengths.businessName),
+    Company: validated('businessName', contactLengths.businessName),
     Status: z.literal(leadDefaults.status),
     LeadSource: z.literal(leadDefaults.source),
     Title: nothing,

@@ -3,8 +3,8 @@ import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** Refused with the text that the form itself shows. */
-const ruled = (field: Parameters<typeof listingFieldProblem>[0], longest: number) =>
+/** Rejects with the message that the form shows. */
+const validated = (field: Parameters<typeof listingFieldProblem>[0], longest: number) =>
   z
     .string()
     .max(longest)
@@ -16,9 +16,9 @@ const ruled = (field: Parameters<typeof listingFieldProblem>[0], longest: number
 /** C-139, K-133 */
 const listingForm = z.codec(
   z.strictObject({
-    businessName: ruled('businessName', 60),
-    businessCategory: ruled('categoryId', 64),
-    businessPhone: ruled('phone', 14),
+    businessName: validated('businessName', 60),
+    businessCategory: validated('categoryId', 64),
+    businessPhone: validated('phone', 14),
     isBillingPhoneRequired: z.boolean(),
     categoryName: z.string().max(100),
   }),

@@ -6,7 +6,7 @@ import { type Sealed, sealed } from './secrets.ts';
 const secret = z.union([z.literal(''), sealed]);
 const text = z.string().max(60);
 
-/** K-220: month, day and year; 0/0/0 where none is told. */
+/** K-220: month, day and year. 0/0/0 if there is none. */
 const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is no date'), z.custom<BirthDate>(), {
   decode: (written) => {
     const [month = 0, day = 0, year = 0] = written.split('/').map(Number);
@@ -15,8 +15,8 @@ const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is no 
   encode: ({ month, day, year }) => `${month}/${day}/${year}`,
 });
 
-const nobody: LoaOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
-const isSomebody = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
+const noOwner: LoaOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
+const isPresent = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
 
 /** K-132: one owner is Sole_, two are pn1_ and pn2_. */
 const letter = z.codec(
@@ -50,12 +50,12 @@ const letter = z.codec(
         { birth: wire.Sole_DOB, ssn: wire.Sole_SSN || null },
         { birth: wire.pn1_DOB, ssn: wire.pn1_SSN || null },
         { birth: wire.pn2_DOB, ssn: wire.pn2_SSN || null },
-      ].filter(isSomebody),
+      ].filter(isPresent),
       taxId: wire.Corp_Taxid || null,
     }),
     encode: (loa) => {
-      const [first = nobody, second] = loa.owners;
-      const [sole, pn1, pn2] = second ? [nobody, first, second] : [first, nobody, nobody];
+      const [first = noOwner, second] = loa.owners;
+      const [sole, pn1, pn2] = second ? [noOwner, first, second] : [first, noOwner, noOwner];
       return {
         Sole_DOB: sole.birth,
         Sole_SSN: sole.ssn ?? '',
@@ -86,7 +86,7 @@ const fields: Readonly<Record<keyof LoaForm, string>> = {
   interLata: 'interLATA',
 };
 
-/** Where a field of the page stands on the wire: 'loa.date' is 'LOA_Date'. */
+/** Maps a page field to its wire name: 'loa.date' is 'LOA_Date'. */
 export const loaPath = (field: string): string => fields[field.replace(/^loa\./, '') as keyof LoaForm] ?? field;
 
 export const loaCalls = defineCalls({

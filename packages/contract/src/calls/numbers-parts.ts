@@ -1,11 +1,11 @@
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import { z } from 'zod';
 
-/** More lines than this are for a sales representative. */
-const mostLines = 30;
+/** Orders with more lines need a sales representative. */
+const maximumLines = 30;
 
-/** Forms carry it as text. */
-export const lineCount = z.codec(z.union([z.string().regex(/^\d{1,3}$/), z.int()]), z.int().min(1).max(mostLines), {
+/** Forms send it as text. */
+export const lineCount = z.codec(z.union([z.string().regex(/^\d{1,3}$/), z.int()]), z.int().min(1).max(maximumLines), {
   decode: (wire) => Number(wire),
   encode: (lines) => String(lines),
 });
@@ -21,7 +21,7 @@ const tnObject = z.codec(
     decode: ({ TN, ProductID, SubscriberInfo }) => ({
       number: TN,
       ...(ProductID && { planId: ProductID }),
-      // C-137: whatever else it says, or nothing, is a desktop phone.
+      // C-137: any other value, or none, means a desktop phone.
       ...(SubscriberInfo && {
         device: SubscriberInfo.SubscriberType === 'webphone' ? ('webphone' as const) : ('desktop' as const),
       }),
@@ -34,7 +34,7 @@ const tnObject = z.codec(
   },
 );
 
-/** C-313: the list as the replies nest it. */
+/** C-313: the list as nested in the replies. */
 export const tnObjects = z.codec(
   z.strictObject({ TNObject: z.array(tnObject) }),
   z.custom<readonly OfferedNumber[]>(),

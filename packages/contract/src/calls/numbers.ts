@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { lineCount, tnObjects } from './numbers-parts.ts';
 
-/** Refused with the text that the form itself shows. */
-const ruled = (field: PortField, longest: number) =>
+/** Rejects with the message that the form shows. */
+const validated = (field: PortField, longest: number) =>
   z
     .string()
     .max(longest)
@@ -16,12 +16,12 @@ const ruled = (field: PortField, longest: number) =>
 
 const portRequest = z.codec(
   z.strictObject({
-    TN: ruled('number', 14),
-    ProviderName: ruled('currentProvider', 60),
-    AccountNumber: ruled('accountNumber', 30),
-    PIN: ruled('pin', 15),
-    ServiceAddress: ruled('serviceAddress', 150),
-    AuthorizedName: ruled('authorisedName', 60),
+    TN: validated('number', 14),
+    ProviderName: validated('currentProvider', 60),
+    AccountNumber: validated('accountNumber', 30),
+    PIN: validated('pin', 15),
+    ServiceAddress: validated('serviceAddress', 150),
+    AuthorizedName: validated('authorisedName', 60),
   }),
   z.custom<PortRequest>(),
   {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemFields, readItem, writeItem } from './catalog-items.ts';
 import { dollars } from './qualification-parts.ts';
 
-/** What is charged on every order at an address: its fees, and the taxes and other charges of its state. */
+/** The charges of every order at an address: its fees, and the taxes and other charges of its state. */
 export interface OrderCharges {
   readonly fees: readonly Item[];
   readonly taxCharges: readonly TaxCharge[];
@@ -11,7 +11,7 @@ export interface OrderCharges {
 
 const services = ['internet', 'voice', 'tv', 'other', 'equipment'] as const satisfies readonly ChargedService[];
 
-/** By which the shop reckons a choice before the server has answered; the specification has no name for it. */
+/** Lets the shop compute prices before the server answers. The specification does not name it. */
 export const orderCharges = z.codec(
   z.strictObject({
     Fees: z.array(z.strictObject(itemFields)),

@@ -2,7 +2,7 @@ import { type OrderState, type OrderSummary, type OrderVisit, orderStates } from
 import { z } from 'zod';
 import { dollars, yesNo } from './qualification-parts.ts';
 
-/** K-124: where the order number stands. */
+/** K-124: carries the order number. */
 export const nextButton = z.codec(z.strictObject({ MONNo: z.string() }), z.string(), {
   decode: ({ MONNo }) => MONNo,
   encode: (number) => ({ MONNo: number }),
@@ -28,7 +28,7 @@ const visit = z.codec(
   },
 );
 
-/** What both answers about an order begin with. */
+/** The common fields of both order answers. */
 export const summaryFields = {
   nextButtonBI: nextButton,
   OrderStatus: orderState,

@@ -1,15 +1,15 @@
-import type { DueWhen } from '@demarc/domain/checkout';
+import type { PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderStep, OrderSummary } from '@demarc/domain/order';
 import { z } from 'zod';
 import { instant, orderState, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
 import { dollars } from './qualification-parts.ts';
 
-/** What whoever has the mailed link may see. */
+/** The part of an order that anyone with the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
-  /** What a representative asks for, while the order waits for a call; else empty. */
+  /** The reference that a representative asks for while the order is held. Otherwise empty. */
   readonly reference: string;
-  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
+  readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
   readonly history: readonly OrderStep[];
 }
 
@@ -18,7 +18,7 @@ const due = z.codec(
     FirstBill: dollars,
     RefundableDeposit: dollars,
     Once: dollars,
-    /** What the month costs once promotions have ended. */
+    /** The monthly amounts after promotions end. */
     Later: z.array(z.strictObject({ AfterMonths: z.int(), Monthly: dollars })),
     EquipmentMonths: z.int(),
     EquipmentMonthly: dollars,

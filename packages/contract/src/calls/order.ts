@@ -5,17 +5,17 @@ import { defineCalls } from '../call.ts';
 import { floatCart } from './cart-view.ts';
 import { nextButton, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
 import { orderStatus } from './order-status.ts';
-import { type AutoPayChoice, choicesOf } from './payment.ts';
+import { type AutoPayChoice, autoPayChoices } from './payment.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
 
-/** What the shopper placed the order for; the server finds all of it by itself, and compares. */
+/** The order as the shopper saw it. The server computes everything itself and compares. */
 export interface OrderRequest {
   readonly date: string;
   readonly interval: string;
   readonly code: string;
   readonly isSelfInstall: boolean;
   readonly payment: AutoPayChoice;
-  /** Safety 6: nobody orders for a price that they were not shown. */
+  /** Safety 6: the shopper orders only at a price that was shown. */
   readonly shown: OrderSums;
 }
 
@@ -40,7 +40,7 @@ const request = z.codec(
       interval: wire.TimeSlot,
       code: wire.TimeSlotCode,
       isSelfInstall: wire.isSelfInstallChecked,
-      payment: choicesOf[wire.AutoPayCode],
+      payment: autoPayChoices[wire.AutoPayCode],
       shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.EquipmentAndOneTimeCharges },
     }),
     encode: (order) => ({
@@ -60,13 +60,13 @@ export interface OrderAnswer {
   readonly status: string;
   readonly orderNumber: string;
   readonly creditStatus: CreditStatus;
-  /** What a representative asks for (K-084). */
+  /** The reference that a representative asks for (K-084). */
   readonly reference: string;
 }
 
 const creditStatus = z.enum(['SUCCESS', 'FAILURE']);
 
-/** K-024, K-025: a Status, and beside it what the credit check had found. */
+/** K-024, K-025: a Status plus the result of the credit check. */
 const answer = z.codec(
   z.strictObject({
     Status: z.string(),

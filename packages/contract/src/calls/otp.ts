@@ -3,7 +3,7 @@ import { isOneTimeCode, phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** Why a code was not sent, or not accepted; empty where it was. */
+/** The reason why a code was not sent or accepted. Empty on success. */
 const otpReasons = ['', 'WRONG', 'EXPIRED', 'LOCKED', 'TOO_MANY'] as const;
 type OtpReason = (typeof otpReasons)[number];
 export interface OtpAnswer extends OtpReply {
@@ -11,7 +11,7 @@ export interface OtpAnswer extends OtpReply {
   readonly reason: OtpReason;
 }
 
-/** K-360: a failed code is an answer like any other. */
+/** K-360: a wrong code is a regular answer, not an error. */
 const reply = z.codec(
   z.strictObject({ Status: z.enum(['SUCCESS', 'FAILURE']), Reason: z.enum(otpReasons) }),
   z.custom<OtpAnswer>(),

@@ -14,7 +14,7 @@ export interface NewCard<Secret> {
   readonly holderFirstName: string;
   readonly holderLastName: string;
   readonly isDebitCard: boolean;
-  /** All empty where it is the business's own. */
+  /** All empty if the card uses the business address. */
   readonly billing: Readonly<Record<'address' | 'city' | 'state' | 'zip' | 'unit', string>>;
 }
 
@@ -24,7 +24,10 @@ export interface NewBankAccount<Secret> {
   readonly accountNumber: Secret;
 }
 
-/** What a vault is to keep. `Secret` is something sealed everywhere but on the page and in the vault. */
+/**
+ * A payment method for the vault. `Secret` is plain text on the page and in the vault, and a sealed value everywhere
+ * else.
+ */
 export type NewPaymentMethod<Secret> = NewCard<Secret> | NewBankAccount<Secret>;
 
 const name = z
@@ -109,15 +112,15 @@ export const newPaymentMethod = z.codec(
   },
 );
 
-/** What the page knows of a method that a vault keeps; null where it was declined. */
-export interface KeptMethod {
+/** The result of storing a method in the vault. Null if it was declined. */
+export interface TokenizedMethod {
   readonly token: string;
   readonly lastFour: string;
 }
 
-export const keptMethod = z.codec(
+export const storedMethod = z.codec(
   z.strictObject({ Status: z.enum(['SUCCESS', 'FAILURE']), Token: z.string(), LastFour: z.string() }),
-  z.object({ kept: z.custom<KeptMethod>().nullable() }),
+  z.object({ kept: z.custom<TokenizedMethod>().nullable() }),
   {
     decode: ({ Status, Token, LastFour }) => ({
       kept: Status === 'SUCCESS' ? { token: Token, lastFour: LastFour } : null,
@@ -132,10 +135,10 @@ export const keptMethod = z.codec(
 
 export const paymentMethodType = z.enum(['BankAccount', 'Card']) satisfies z.ZodType<PaymentMethod>;
 
-/** What auto pay is paid with from now on, as the shopper knows it. */
+/** The saved auto pay method, as shown to the shopper. */
 export interface SavedMethod {
   readonly method: PaymentMethod;
-  /** Empty for an account. */
+  /** Empty for a bank account. */
   readonly brand: string;
   readonly lastFour: string;
 }

@@ -2,14 +2,14 @@ import { type AutoPayCode, autoPayCode, type DueDates, type PaymentMethod } from
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decodeDueDates, dueDatesWire, encodeDueDates } from './appointment.ts';
-import { keptMethod, newPaymentMethod, paymentMethodType, savedMethod } from './payment-method.ts';
+import { newPaymentMethod, paymentMethodType, savedMethod, storedMethod } from './payment-method.ts';
 import { yesNo } from './qualification-parts.ts';
 
-/** How the shopper wants to pay; the method itself was saved before (K-248). */
+/** The payment choices. The method itself was saved before (K-248). */
 export interface InstallmentPayment {
   readonly oneTimeCount: number;
   readonly equipmentCount: number;
-  /** Null where no router is paid over time. */
+  /** Null if no router is paid in installments. */
   readonly routerCount: number | null;
   readonly autoPay: boolean;
   readonly paperFreeBilling: boolean;
@@ -19,7 +19,7 @@ export interface InstallmentPayment {
 export type AutoPayChoice = Pick<InstallmentPayment, 'autoPay' | 'paperFreeBilling'>;
 
 /** K-161 */
-export const choicesOf: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
+export const autoPayChoices: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
   Y: { autoPay: true, paperFreeBilling: true },
   NY: { autoPay: true, paperFreeBilling: false },
   YN: { autoPay: false, paperFreeBilling: true },
@@ -38,7 +38,7 @@ const installmentPayment = z.codec(
       PaperFreeBilling: yesNo,
       PaymentMethodType: paymentMethodType,
     })
-    .refine(({ AutoPayCode: code, PaperFreeBilling }) => choicesOf[code].paperFreeBilling === PaperFreeBilling, {
+    .refine(({ AutoPayCode: code, PaperFreeBilling }) => autoPayChoices[code].paperFreeBilling === PaperFreeBilling, {
       path: ['PaperFreeBilling'],
       error: 'is not what the code says',
     }),
@@ -48,7 +48,7 @@ const installmentPayment = z.codec(
       oneTimeCount: Number(wire.OneTimeInstallments),
       equipmentCount: Number(wire.EquipmentInstallments),
       routerCount: wire.RouterInstallments === '' ? null : Number(wire.RouterInstallments),
-      ...choicesOf[wire.AutoPayCode],
+      ...autoPayChoices[wire.AutoPayCode],
       paymentMethod: wire.PaymentMethodType,
     }),
     encode: (payment) => ({
@@ -73,7 +73,7 @@ export const paymentCalls = defineCalls({
     access: 'session',
     body: newPaymentMethod,
     bodyType: 'json',
-    response: keptMethod,
+    response: storedMethod,
     errors: ['secretUnreadable'],
     rateLimit: { max: 10, windowSeconds: 600 },
     idempotency: 'claimed',

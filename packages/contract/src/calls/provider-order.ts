@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { orderState } from './order-parts.ts';
 
-/** Where an order stands, for a system of the provider. */
+/** The state of an order, for the provider's systems. */
 export interface ProviderOrder {
   readonly number: string;
   readonly state: OrderState;
@@ -19,7 +19,7 @@ const response = z.codec(
   },
 );
 const rateLimit = { max: 120, windowSeconds: 60 };
-const notInThatState = ['notFound', 'orderNotSubmitted', 'orderCompleted'] as const;
+const stateErrors = ['notFound', 'orderNotSubmitted', 'orderCompleted'] as const;
 
 export const providerOrderCalls = defineCalls({
   releaseOrder: {
@@ -32,7 +32,7 @@ export const providerOrderCalls = defineCalls({
     body: z.strictObject({}),
     bodyType: 'json',
     response,
-    errors: [...notInThatState, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost'],
+    errors: [...stateErrors, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost'],
     rateLimit,
   },
   cancelOrder: {
@@ -44,7 +44,7 @@ export const providerOrderCalls = defineCalls({
     body: z.strictObject({}),
     bodyType: 'json',
     response,
-    errors: [...notInThatState],
+    errors: [...stateErrors],
     rateLimit,
   },
 });

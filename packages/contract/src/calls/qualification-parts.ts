@@ -2,7 +2,7 @@ import { type IpType, isYes } from '@demarc/domain/catalog';
 import { type JointOffer, noJointOffer, type Plan, type Quote, type Router } from '@demarc/domain/qualification';
 import { z } from 'zod';
 
-/** E-159: a flag counts as set for Y, 'true' or true, and for nothing else. */
+/** E-159: only Y, 'true' and true count as set. */
 const isSet = (flag: unknown): boolean => flag === 'Y' || flag === 'true' || flag === true;
 
 const anyFlag = z.union([z.string(), z.boolean(), z.null()]);
@@ -10,18 +10,18 @@ const flagAs = <T extends string | boolean>(on: T, off: T) =>
   z.codec(anyFlag, z.boolean(), { decode: isSet, encode: (set) => (set ? on : off) });
 
 export const yesNo = flagAs('Y', 'N');
-/** C-220: the status of digital voice counts in any case. */
-export const yesInAnyCase = z.codec(anyFlag, z.boolean(), { decode: isYes, encode: (set) => (set ? 'Y' : 'N') });
+/** C-220: the digital voice status ignores case. */
+export const caseInsensitiveYes = z.codec(anyFlag, z.boolean(), { decode: isYes, encode: (set) => (set ? 'Y' : 'N') });
 export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
 
-/** Dollars on the wire ('69.00', or a number), cents with us; no price is 0. */
+/** Dollars on the wire ('69.00' or a number), cents in the domain. A missing price is 0. */
 export const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (price) => Math.round(Number(price) * 100) || 0,
   encode: (cents) => (cents / 100).toFixed(2),
 });
 
-/** E-219, E-220: without a block, or with any other status than Y, there is no offer. */
+/** E-219, E-220: without a block, or with a status other than Y, there is no offer. */
 export const jointOffer = z.codec(
   z.strictObject({ JointofferStatus: yesNo, JointOfferPrice: dollars, OneGigSpeedPrice: dollars }),
   z.custom<JointOffer>(),
@@ -56,7 +56,7 @@ export const quotes = z.codec(
   },
 );
 
-/** C-099: 'Dynamic' or 'static', as spelled; read in any case. */
+/** C-099: 'Dynamic' or 'static', spelled as specified. Decoding ignores case. */
 export const ipType = z.codec(
   z.string().regex(/^([Dd][Yy][Nn][Aa][Mm][Ii][Cc]|[Ss][Tt][Aa][Tt][Ii][Cc])$/),
   z.custom<IpType>(),

@@ -6,7 +6,7 @@ const id = z.string().max(64);
 const text = z.string().max(200);
 const url = z.string().max(2000);
 
-/** What never varies; where nothing is specified it is N, or empty for a text (E-153, E-156, E-157). */
+/** Constant fields. Unspecified ones are N, or empty for text (E-153, E-156, E-157). */
 const fixed = {
   Retry: 'N',
   RememberMe: 'N',
@@ -27,14 +27,14 @@ const fixedFields = Object.fromEntries(
   Object.entries(fixed).map(([name, value]) => [name, z.literal(value)]),
 ) as unknown as Fixed;
 
-/** Refused with the text that the form itself shows. */
+/** Rejects with the message that the form shows. */
 const phone = z.string().superRefine((typed, { addIssue }) => {
   const problem = phoneProblem(typed, []);
   if (problem) addIssue({ code: 'custom', message: phoneProblemText[problem] });
 });
 const email = z.string().max(254).refine(isEntryEmail, emailProblemText);
 
-/** The body of the address check and of the two calls that follow it: 37 fields, as spelled (E-153). */
+/** The body of the address check and the two calls after it: 37 fields, spelled as specified (E-153). */
 export const addressCheckBody = z.codec(
   z.strictObject({
     zipCode: z.string().max(10),
@@ -66,7 +66,7 @@ export const addressCheckBody = z.codec(
   z.custom<AddressCheck>(),
   {
     decode: (wire) => ({
-      // As the database writes it.
+      // Lower case, like PostgreSQL formats it.
       id: wire.GUID.toLowerCase(),
       address: {
         street: wire.streetAddress,

@@ -1,6 +1,7 @@
-import { noJointOffer, type Qualification, type SoldHere } from '@demarc/domain/qualification';
+import { type AvailableProduct, noJointOffer, type Qualification } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import {
+  caseInsensitiveYes,
   dollars,
   jointOffer,
   plan,
@@ -8,20 +9,19 @@ import {
   router,
   trueFalse,
   trueFalseText,
-  yesInAnyCase,
   yesNo,
 } from './qualification-parts.ts';
 
 const text = z.string();
 
-/** E-165; what also stands at the top counts from here when it is here. */
+/** E-165. These values take precedence over the same fields at the top. */
 const lqPost = z.strictObject({
   S2SLBO: yesNo,
   EnableJointOffer: yesNo,
   FiOSDataStatus: yesNo.optional(),
   HSIStatus: yesNo.optional(),
   PhoneStatus: yesNo,
-  bdvStatus: yesInAnyCase,
+  bdvStatus: caseInsensitiveYes,
   EPSessionID: text,
   GUISessionID: text.optional(),
   SpeedType: text,
@@ -29,17 +29,25 @@ const lqPost = z.strictObject({
   Address: text,
 });
 
-const tvPlan = z.codec(z.strictObject({ ProductName: text, ProductId: text, Price: dollars }), z.custom<SoldHere>(), {
-  decode: (wire) => ({ name: wire.ProductName, productId: wire.ProductId, priceCents: wire.Price }),
-  encode: (each) => ({ ProductName: each.name, ProductId: each.productId, Price: each.priceCents }),
-});
-const bundle = z.codec(z.strictObject({ BundleName: text, BID: text, BundleRC: dollars }), z.custom<SoldHere>(), {
-  decode: (wire) => ({ name: wire.BundleName, productId: wire.BID, priceCents: wire.BundleRC }),
-  encode: (each) => ({ BundleName: each.name, BID: each.productId, BundleRC: each.priceCents }),
-});
+const tvPlan = z.codec(
+  z.strictObject({ ProductName: text, ProductId: text, Price: dollars }),
+  z.custom<AvailableProduct>(),
+  {
+    decode: (wire) => ({ name: wire.ProductName, productId: wire.ProductId, priceCents: wire.Price }),
+    encode: (item) => ({ ProductName: item.name, ProductId: item.productId, Price: item.priceCents }),
+  },
+);
+const bundle = z.codec(
+  z.strictObject({ BundleName: text, BID: text, BundleRC: dollars }),
+  z.custom<AvailableProduct>(),
+  {
+    decode: (wire) => ({ name: wire.BundleName, productId: wire.BID, priceCents: wire.BundleRC }),
+    encode: (item) => ({ BundleName: item.name, BID: item.productId, BundleRC: item.priceCents }),
+  },
+);
 const bundles = z.strictObject({ Bundles: z.array(bundle) });
 
-/** E-166; what the customize page shows of each is in its own call, under the same names (C-317). */
+/** E-166. The customize call has the details under the same names (C-317). */
 const products = z.strictObject({
   DataInfo: z.strictObject({ Plans: z.array(plan), Routers: z.array(router) }),
   PhoneInfo: z.strictObject({
@@ -61,7 +69,7 @@ const suggestion = z.strictObject({
   ParsedRawString: text,
 });
 
-/** The answer of the address check, as spelled (E-159). */
+/** The answer of the address check, spelled as specified (E-159). */
 export const qualification = z.codec(
   z.strictObject({
     Qualified: trueFalseText,
@@ -117,12 +125,12 @@ export const qualification = z.codec(
         retry: wire.Retry,
         quotes: wire.VBMQuotes,
         pendingOrder: wire.HasPendingOrder,
-        suggestions: wire.AddressList.map((each) => ({
-          addressId: each.AddressId,
-          zip: each.ZipCode,
-          elevationType: each.ElevationType,
-          unitType: each.UnitType,
-          raw: each.ParsedRawString,
+        suggestions: wire.AddressList.map((item) => ({
+          addressId: item.AddressId,
+          zip: item.ZipCode,
+          elevationType: item.ElevationType,
+          unitType: item.UnitType,
+          raw: item.ParsedRawString,
         })),
         jointOfferEnabled: post.EnableJointOffer,
         jointOffer: wire.jointoffer ?? noJointOffer,
@@ -181,12 +189,12 @@ export const qualification = z.codec(
         VBMQuotes: answer.quotes,
         IsShowLiveChat: answer.liveChat,
         AddressIdPresent: answer.addressKnown,
-        AddressList: answer.suggestions.map((each) => ({
-          AddressId: each.addressId,
-          ZipCode: each.zip,
-          ElevationType: each.elevationType,
-          UnitType: each.unitType,
-          ParsedRawString: each.raw,
+        AddressList: answer.suggestions.map((item) => ({
+          AddressId: item.addressId,
+          ZipCode: item.zip,
+          ElevationType: item.elevationType,
+          UnitType: item.unitType,
+          ParsedRawString: item.raw,
         })),
         jointoffer: answer.jointOffer,
         DoLoopResponse: {

@@ -1,16 +1,16 @@
 import { type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { keptCheck } from './qualification-kept.ts';
 import { jointOffer, quotes, trueFalse } from './qualification-parts.ts';
 import { addressCheckBody } from './qualification-request.ts';
 import { qualification } from './qualification-response.ts';
+import { storedCheck } from './qualification-stored.ts';
 
-/** A check and its retries, a handful of times. */
-const aFewChecks = { max: 60, windowSeconds: 60 };
+/** Allows several checks with their retries. */
+const checkRateLimit = { max: 60, windowSeconds: 60 };
 const id = z.string().max(64);
 
-/** E-391: only what is known is sent. */
+/** E-391: sends only the available ids. */
 const leadQuery = z.codec(
   z.strictObject({
     cid: id.min(1),
@@ -59,7 +59,7 @@ export const qualificationCalls = defineCalls({
     response: qualification,
     errors: ['qualificationFailed'],
     captcha: { goodFor: 'GUID' },
-    rateLimit: aFewChecks,
+    rateLimit: checkRateLimit,
   },
   getLeadQualification: {
     summary: 'What is known of the address behind a campaign or lead id (E-391).',
@@ -80,9 +80,9 @@ export const qualificationCalls = defineCalls({
       decode: ({ GUID }) => ({ id: GUID }),
       encode: ({ id: GUID }) => ({ GUID }),
     }),
-    response: keptCheck,
+    response: storedCheck,
     errors: ['notFound'],
-    rateLimit: aFewChecks,
+    rateLimit: checkRateLimit,
   },
   checkAlternateAvailability: {
     summary:
@@ -97,11 +97,11 @@ export const qualificationCalls = defineCalls({
       z.object({ quotes: z.custom<readonly Quote[]>(), jointOffer: z.custom<JointOffer>() }),
       {
         decode: (wire) => ({ quotes: wire.VBMQuotes, jointOffer: wire.jointoffer ?? noJointOffer }),
-        encode: (found) => ({ VBMQuotes: found.quotes, jointoffer: found.jointOffer }),
+        encode: (availability) => ({ VBMQuotes: availability.quotes, jointoffer: availability.jointOffer }),
       },
     ),
     errors: ['notFound', 'alternateAvailabilityFailed'],
-    rateLimit: aFewChecks,
+    rateLimit: checkRateLimit,
   },
   checkPendingOrder: {
     summary: 'Whether an order for that address is under way, whatever the body says of skipping it (E-393).',
@@ -115,7 +115,7 @@ export const qualificationCalls = defineCalls({
       encode: ({ pendingOrder }) => ({ HasPendingOrder: pendingOrder }),
     }),
     errors: ['notFound', 'pendingOrderUnknown'],
-    rateLimit: aFewChecks,
+    rateLimit: checkRateLimit,
   },
   getJointOffer: {
     summary: 'The joint offer for a telephone number at the address that the session has checked (E-394).',
@@ -136,11 +136,11 @@ export const qualificationCalls = defineCalls({
     access: 'session',
     body: z.strictObject({ email: z.string().max(300), sessionId: id }),
     bodyType: 'json',
-    // E-368: the case of the word does not matter, any other word is a no.
+    // E-368: ignores case. Any other word means invalid.
     response: z.codec(z.strictObject({ Message: z.string() }), z.object({ valid: z.boolean() }), {
       decode: ({ Message }) => ({ valid: Message.toUpperCase() === 'SUCCESS' }),
       encode: ({ valid }) => ({ Message: valid ? 'SUCCESS' : 'FAILURE' }),
     }),
-    rateLimit: aFewChecks,
+    rateLimit: checkRateLimit,
   },
 });

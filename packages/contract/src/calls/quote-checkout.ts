@@ -12,7 +12,7 @@ import { yesNo } from './qualification-parts.ts';
 
 const text = z.string();
 
-/** Where the bills of a quote go: to the service address, or to one that is told. */
+/** The billing address of a quote: the service address or another one. */
 export interface QuoteBilling extends Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip'> {
   readonly sessionId: string;
   readonly useServiceAddressForBilling: boolean;
@@ -38,13 +38,13 @@ const billing = z.codec(
       state: wire.State,
       useServiceAddressForBilling: wire.useServiceAddressForBilling,
     }),
-    encode: (told) => ({
-      sessionId: told.sessionId,
-      StreetAddress: told.address,
-      Zipcode: told.zip,
-      communityName: told.city,
-      State: told.state,
-      useServiceAddressForBilling: told.useServiceAddressForBilling,
+    encode: (billingAddress) => ({
+      sessionId: billingAddress.sessionId,
+      StreetAddress: billingAddress.address,
+      Zipcode: billingAddress.zip,
+      communityName: billingAddress.city,
+      State: billingAddress.state,
+      useServiceAddressForBilling: billingAddress.useServiceAddressForBilling,
     }),
   },
 );
@@ -69,7 +69,7 @@ interface DatesRequest {
   readonly installBy: InstallChoice;
 }
 
-/** K-255: Client says which of the provider's fronts asks. */
+/** K-255: `Client` names the provider's calling system. */
 const datesRequest = z.codec(
   z.strictObject({
     Client: z.literal('ONLINE'),
@@ -90,7 +90,7 @@ const datesRequest = z.codec(
   },
 );
 
-/** K-117; what is asked about the visit has no name in the specification. */
+/** K-117. The specification does not name the questionnaire fields. */
 const datedOrder = z.codec(
   z.strictObject({
     messageField: text,
@@ -147,7 +147,7 @@ interface DateRequest {
   readonly wanted: ReservationRequest;
 }
 
-const ofQuote = ['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'unanswered'] as const;
+const quoteErrors = ['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'unanswered'] as const;
 
 export const quoteCheckoutCalls = defineCalls({
   validateQuoteBilling: {
@@ -158,7 +158,7 @@ export const quoteCheckoutCalls = defineCalls({
     body: billing,
     bodyType: 'json',
     response: billingAnswer,
-    errors: ofQuote,
+    errors: quoteErrors,
     rateLimit: { max: 30, windowSeconds: 600 },
   },
   getQuoteDueDates: {
@@ -169,7 +169,7 @@ export const quoteCheckoutCalls = defineCalls({
     body: datesRequest,
     bodyType: 'json',
     response: dates,
-    errors: ofQuote,
+    errors: quoteErrors,
     rateLimit: { max: 60, windowSeconds: 60 },
   },
   setQuoteDueDate: {
@@ -183,7 +183,7 @@ export const quoteCheckoutCalls = defineCalls({
     }),
     bodyType: 'json',
     response: reservationAnswer,
-    errors: [...ofQuote, 'orderAlreadySubmitted'],
+    errors: [...quoteErrors, 'orderAlreadySubmitted'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
 });

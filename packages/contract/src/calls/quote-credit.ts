@@ -16,9 +16,9 @@ import { dollars, yesNo } from './qualification-parts.ts';
 import { type Sealed, sealed } from './secrets.ts';
 
 export interface QuoteCreditRequest {
-  /** That of the opened quote. */
+  /** The session of the opened quote. */
   readonly sessionId: string;
-  /** The mobile number of it has to be proven, as on the standard path. */
+  /** Its mobile number must be verified, as on the standard path. */
   readonly contact: ContactInfo;
   readonly application: CreditApplication<Sealed>;
 }
@@ -57,7 +57,7 @@ const person = z.codec(
   },
 );
 
-/** K-104, K-229: whoever the type of business has none of is null. */
+/** K-104, K-229: people that the customer type does not have are null. */
 const creditInfo = z
   .strictObject({
     TypeOfOwnership: z.enum(['S', 'P', 'N']),
@@ -76,7 +76,7 @@ const creditInfo = z
   })
   .refine(
     ({ CustomerType, Customer1Info, Customer2Info }) =>
-      [Customer1Info, Customer2Info].filter((each) => each !== null).length === formsOf[CustomerType].people.length &&
+      [Customer1Info, Customer2Info].filter((owner) => owner !== null).length === formsOf[CustomerType].people.length &&
       (Customer1Info !== null || Customer2Info === null),
     { path: ['Customer1Info'], error: 'is needed once for each owner' },
   )
@@ -92,7 +92,7 @@ const request = z.codec(z.strictObject({ sessionId: z.uuid(), creditInfo }), z.c
     application: {
       customerType: wire.CustomerType,
       ownerType: wire.TypeOfOwnership,
-      people: [wire.Customer1Info, wire.Customer2Info].filter((each) => each !== null),
+      people: [wire.Customer1Info, wire.Customer2Info].filter((owner) => owner !== null),
       company: wire.BusCreditInfo && {
         billingName: wire.BusCreditInfo.billingName.trim(),
         taxId: wire.BusCreditInfo.taxIdNumber,

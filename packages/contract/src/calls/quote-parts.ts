@@ -6,7 +6,7 @@ const name = z.string('write it in quotes').regex(/^[\w-]{1,40}$/, 'write letter
 const counted = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
 const lines = z.int().min(1).max(50);
 
-/** A quote as the provider's systems send it, and as a file of `npm run quote` has it. */
+/** A quote as the provider's systems send it, and as the file format of `npm run quote`. */
 export const newQuote = z.codec(
   z.strictObject({
     number: name,

@@ -8,22 +8,22 @@ import { dollars, yesNo } from './qualification-parts.ts';
 
 const text = z.string();
 
-/** What the shopper orders the quote for; the server finds all of it by itself, and compares. */
+/** The quote order as the shopper saw it. The server computes everything itself and compares. */
 export interface QuoteOrderRequest {
   readonly sessionId: string;
   readonly number: string;
-  /** As it stands now: edited after the credit check, it is checked again. */
+  /** The current contact. If it changed after the credit check, it is checked again. */
   readonly contact: ContactInfo;
-  /** Null where the credit check left none to choose (K-029). */
+  /** Null if the credit check left no date to choose (K-029). */
   readonly visit: {
     readonly date: string;
     readonly interval: string;
     readonly code: string;
     readonly isSelfInstall: boolean;
   } | null;
-  /** Null: not accepted. */
+  /** Null if not accepted. */
   readonly terms: TermsDocument | null;
-  /** Only a quote with a voice service asks for it. */
+  /** Required only for a quote with a voice service. */
   readonly accepted911: boolean;
   readonly shown: OrderSums;
 }
@@ -88,7 +88,7 @@ const request = z.codec(
   },
 );
 
-/** K-028: a Status may be left out where there is an order number. */
+/** K-028: the Status may be missing if there is an order number. */
 export interface QuoteOrderAnswer {
   readonly status?: string | undefined;
   readonly orderNumber?: string | undefined;

@@ -8,12 +8,12 @@ import { orderState } from './order-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 import { newQuote } from './quote-parts.ts';
 
-/** What came of opening a quote; `opened` is null where it cannot be ordered. */
+/** The result of opening a quote. `opened` is null if it cannot be ordered. */
 export interface OpenQuoteAnswer extends OmniCartAnswer {
   readonly opened: OpenedQuote | null;
-  /** Why nobody can order it any more; null for every other reason, and where it can be ordered. */
+  /** Set if the quote was ordered or has expired, otherwise null. */
   readonly problem: QuoteProblem | null;
-  /** The order that this session has made of it, as it stands, and the token of its status; null where it has made none. */
+  /** The order that this session placed from the quote, with its status token. Null if there is none. */
   readonly placed: {
     readonly orderNumber: string;
     readonly statusToken: string;
@@ -45,14 +45,14 @@ const serviceAddress = z.codec(
   },
 );
 
-/** K-129, K-130; what has no name in the specification stands last. */
+/** K-129, K-130. Fields that the specification does not name are last. */
 const omniCart = z.codec(
   z.strictObject({
     SessionId: text,
     EpSessionId: text,
     OmniServiceAddressInfo: serviceAddress.nullable(),
     ErrorMessage: text,
-    /** K-282: null, or the word Null, where the order behind the quote cannot be had. */
+    /** K-282: null or the text Null if the order behind the quote is unavailable. */
     FBEResponse: text.nullable().optional(),
     OmniInfo: omniTotals.nullable(),
     PriceQuoteNumber: text,
@@ -161,7 +161,7 @@ export const quoteCalls = defineCalls({
     bodyType: 'json',
     response: omniCart,
     errors: ['notFound'],
-    // Safety 24. Every reload of the checkout asks again, and a number that is found by trying was listed already.
+    // Safety 24. Every reload of the checkout repeats the call, and guessed numbers reveal nothing new.
     rateLimit: { max: 60, windowSeconds: 600 },
   },
 });

@@ -13,7 +13,7 @@ import { pages } from '../pages.ts';
 const yn = z.enum(['Y', 'N']);
 const yesIf = (set: boolean) => (set ? ('Y' as const) : ('N' as const));
 
-/** K-126: exactly these five. Disclaimer is whether offers may be sent. */
+/** K-126: exactly these five fields. Disclaimer is the consent to offers. */
 export const saveCartFields = z.codec(
   z.strictObject({
     Comments: z.string().max(longestSaveCartComment),
@@ -41,13 +41,13 @@ export const saveCartFields = z.codec(
   },
 );
 
-/** How a saved cart was made; neither grants anything (K-010, E-376). */
+/** The origin of a saved cart. The flags grant no rights (K-010, E-376). */
 export interface CartMarks {
   readonly digitalAgent: boolean;
   readonly digitalLink: boolean;
 }
 
-/** What a digital agent's system says of the cart that its session has saved. */
+/** Sent by a digital agent's system for the cart that its session saved. */
 export const agentCart = z.codec(
   z.strictObject({ SessionId: z.uuid(), DigitalAgentFlow: yn, DigitalLink: yn }),
   z.custom<CartMarks & { readonly sessionId: string }>(),
@@ -61,7 +61,7 @@ export const agentCart = z.codec(
   },
 );
 
-/** Beside the five fields: where the shopper was, so that the link leads there. */
+/** The shopper's last page, sent beside the five fields so that the link returns there. */
 export const lastVisit = z.codec(
   z.strictObject({ LastVisitPage: z.enum([pages.customizeOrder, pages.checkout]) }),
   z.object({ lastPage: z.custom<LastPage>() }),
@@ -75,7 +75,7 @@ export const lastVisit = z.codec(
 
 const parameter = z.string().max(64).optional();
 
-/** K-238: what the link says, as far as it says something. */
+/** K-238: the non-empty parameters of the link. */
 export const linkQuery = z.codec(
   z.strictObject({
     scartid: parameter,

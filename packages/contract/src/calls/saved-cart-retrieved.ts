@@ -6,7 +6,7 @@ import { saveCartFields } from './saved-cart-parts.ts';
 
 const text = z.string();
 
-/** The address, by the names that the address check has for it. */
+/** The address with the field names of the address check. */
 const lqPost = z.strictObject({
   GUISessionID: text,
   Address: z.strictObject({ street: text, unit: text, city: text, state: text, zip: text }),
@@ -15,7 +15,7 @@ const lqPost = z.strictObject({
   SpeedType: text,
 });
 
-/** K-125; null where there is no cart. */
+/** K-125. Null if there is no cart. */
 export const retrievedCart = z.codec(
   z.strictObject({
     Status: text,

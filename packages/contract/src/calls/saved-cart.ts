@@ -1,24 +1,24 @@
-import { saysEmailIsValid } from '@demarc/domain/saved-cart';
+import { isEmailAccepted } from '@demarc/domain/saved-cart';
 import type { CartView } from '@demarc/domain/submission';
-import { saysSuccess } from '@demarc/domain/text';
+import { isSuccess } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { floatCart } from './cart-view.ts';
 import { agentCart, lastVisit, linkQuery, saveCartFields } from './saved-cart-parts.ts';
 import { retrievedCart } from './saved-cart-retrieved.ts';
 
-/** Each sends a mail: nobody needs many. */
-const aFewSaves = { max: 10, windowSeconds: 600 };
-/** Mail programs ask for all their readers, from few addresses. */
-const fromMailPrograms = { max: 300, windowSeconds: 60 };
+/** Each call sends a mail, so the limit is low. */
+const saveRateLimit = { max: 10, windowSeconds: 600 };
+/** Mail providers call for all their users from few addresses. */
+const mailClientRateLimit = { max: 300, windowSeconds: 60 };
 
-/** The session's cart is kept under a link that was mailed. */
+/** The session's cart was saved under a mailed link. */
 export interface SavedOrder {
   readonly email: string;
   readonly validUntil: string;
 }
 
-/** Without data nothing was saved (K-017, K-018). */
+/** Without data, nothing was saved (K-017, K-018). */
 const savedOrder = z.codec(
   z.union([z.strictObject({ EMail: z.string(), ValidUntil: z.string() }), z.strictObject({}), z.literal('')]),
   z.object({ saved: z.custom<SavedOrder>().nullable() }),
@@ -32,7 +32,7 @@ const savedOrder = z.codec(
 
 const done = z.codec(z.looseObject({}), z.object({}), { decode: () => ({}), encode: () => ({ Status: 'SUCCESS' }) });
 
-/** A link that was cut off, or is forgotten, leads to none. */
+/** UNKNOWN is for a truncated or deleted link. */
 const reminderStates = { GOING: 'going', STOPPED: 'stopped', UNKNOWN: 'unknown' } as const;
 type ReminderStatus = keyof typeof reminderStates;
 export type ReminderState = (typeof reminderStates)[ReminderStatus];
@@ -65,7 +65,7 @@ export const savedCartCalls = defineCalls({
     ),
     errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'savedCartOrdered', 'mailedEnough'],
     goesByAddress: true,
-    rateLimit: aFewSaves,
+    rateLimit: saveRateLimit,
     idempotency: 'required',
   },
   markSaveDone: {
@@ -85,7 +85,7 @@ export const savedCartCalls = defineCalls({
     bodyType: 'form',
     response: savedOrder,
     errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'contactMissing', 'savedCartOrdered', 'mailedEnough'],
-    rateLimit: aFewSaves,
+    rateLimit: saveRateLimit,
     idempotency: 'required',
     goesByAddress: true,
   },
@@ -98,7 +98,7 @@ export const savedCartCalls = defineCalls({
     bodyType: 'json',
     response: savedOrder,
     errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'savedCartOrdered', 'mailedEnough'],
-    rateLimit: aFewSaves,
+    rateLimit: saveRateLimit,
     idempotency: 'required',
     goesByAddress: true,
   },
@@ -120,13 +120,13 @@ export const savedCartCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ sessionId: z.string().max(64), email: z.string().max(254) }),
     query: linkQuery,
-    // K-270: a Message, or a text in which 'false' is a no. A page that something in between sends is neither.
+    // K-270: a Message, or a text in which 'false' means no. A page from a proxy in between is neither.
     response: z.codec(
       z.union([z.strictObject({ Message: z.string() }), z.string().regex(/^[^<>]+$/), z.boolean()]),
       z.object({ valid: z.boolean() }),
       {
         decode: (wire) => ({
-          valid: typeof wire === 'object' ? saysSuccess(wire.Message) : saysEmailIsValid(String(wire)),
+          valid: typeof wire === 'object' ? isSuccess(wire.Message) : isEmailAccepted(String(wire)),
         }),
         encode: ({ valid }) => (valid ? { Message: 'SUCCESS' } : 'false'),
       },
@@ -152,7 +152,7 @@ export const savedCartCalls = defineCalls({
     access: 'public',
     params: z.strictObject({ token: z.string().max(64) }),
     response: reminderState,
-    rateLimit: fromMailPrograms,
+    rateLimit: mailClientRateLimit,
   },
   stopReminders: {
     summary:
@@ -164,6 +164,6 @@ export const savedCartCalls = defineCalls({
     body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     bodyType: 'form',
     response: done,
-    rateLimit: fromMailPrograms,
+    rateLimit: mailClientRateLimit,
   },
 });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** What a shopper may seal: a number sealed as one of these is of no use as another. */
+/** The purpose of a sealed number. It cannot be used for another purpose. */
 export type SecretUse = 'ssn' | 'taxId' | 'cardNumber' | 'securityCode' | 'routingNumber' | 'accountNumber';
 
-/** A number that only the gateway it is for can read: a compact JWE, sealed in the browser. */
+/** A compact JWE sealed in the browser. Only its target gateway can open it. */
 export type Sealed = string;
 export const sealed = z
   .string()
   .max(1000)
   .regex(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/, 'is not sealed') satisfies z.ZodType<Sealed>;
 
-/** How it is sealed; nothing else is opened. */
+/** The only accepted algorithms. */
 export const sealing = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 
 const coordinate = z.string().regex(/^[\w-]{43}$/);
 
-/** The public half of the key to seal with, as a JWK. */
+/** The public sealing key as a JWK. */
 export const sealingKey = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** The visitor's way in: everything else needs what this answers. */
+/** Opens a session. All other calls need its answer. */
 export const sessionCalls = defineCalls({
   getAccessToken: {
     summary: 'Start or continue the visitor session and get a short-lived access token for it.',
@@ -30,7 +30,7 @@ export const sessionCalls = defineCalls({
         }),
       },
     ),
-    // Every page begins with it, and a whole town may share the address of its carrier.
+    // Every page load makes this call, and a whole town may share its carrier's address.
     rateLimit: { max: 600, windowSeconds: 60 },
   },
 });

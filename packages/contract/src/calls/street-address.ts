@@ -21,7 +21,7 @@ const streetAddressWire = z.strictObject({
   unit: text,
 });
 
-/** A suggestion, and what is kept of it once chosen (E-145). */
+/** A suggestion, also stored once it is chosen (E-145). */
 export const streetAddress = z.codec(streetAddressWire, z.custom<StreetAddress>(), {
   decode: (wire) => ({
     street: wire.street,
@@ -59,7 +59,7 @@ export const streetAddress = z.codec(streetAddressWire, z.custom<StreetAddress>(
   }),
 });
 
-/** An address that was typed and not found: it has no ids (E-147). */
+/** A typed address without a match, so it has no ids (E-147). */
 export const typedAddress = z.codec(
   z.strictObject({
     addressID: z.literal(''),
@@ -89,7 +89,7 @@ export const typedAddress = z.codec(
   },
 );
 
-/** E-389: what a position or a whole address stands for. */
+/** E-389: the address found for a position or a complete text. */
 export const standardizedAddress = z.codec(
   z.strictObject({
     postalCodeBase: text,
@@ -113,7 +113,7 @@ export const standardizedAddress = z.codec(
       zip: wire.postalCodeBase,
       displayed: wire.formattedAddress,
       raw: wire.formattedAddress,
-      // Known by its location alone: the units are asked for by it (E-214).
+      // The address has only a location id, which is used to request its units (E-214).
       addressId: '',
       networkId: '',
       baseId: '',

@@ -6,13 +6,13 @@ import { yesNo } from './qualification-parts.ts';
 
 const text = z.string();
 
-/** What the shopper reads and accepts, for the term of the cart as it stands. */
+/** The terms to accept, for the contract term of the current cart. */
 export interface OfferedTerms extends TermsAcceptance {
   readonly title: string;
-  /** HTML made from the provider's Markdown. */
+  /** HTML rendered from the provider's Markdown. */
   readonly introduction: string;
   readonly parts: readonly { readonly heading: string; readonly html: string }[];
-  /** It was, as it stands (K-225). */
+  /** True if the shopper has accepted these documents for this term (K-225). */
   readonly accepted: boolean;
 }
 

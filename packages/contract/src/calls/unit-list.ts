@@ -62,7 +62,7 @@ const fromSublocation = (wire: z.output<typeof sublocationWire>): Unit => ({
   ]),
 });
 
-/** E-387: address sources answer in one of two shapes; ours in the first. */
+/** E-387: address sources answer in one of two shapes. The embedded one uses the first. */
 export const unitList = z.codec(
   z.union([
     z.strictObject({ unitDetails: z.array(unitWire), total: z.int().min(0) }),

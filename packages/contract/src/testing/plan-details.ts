@@ -1,4 +1,4 @@
-/** The price of a cart with nothing in it, as it travels. */
+/** The encoded price of an empty cart. */
 export function emptyPlanDetails() {
   const zero = '0.00';
   return {

@@ -13,14 +13,14 @@ test.each([
   ['  =cmd|x', `"'  =cmd|x"`],
   ['"=1', '"""=1"'],
   ['two\r\n=lines', '"two\r\n=lines"'],
-])('the cell %j is written so that no spreadsheet runs it: %j', (value, written) => {
+])('escapes the cell %j so that no spreadsheet runs it: %j', (value, written) => {
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
-describe('the funnel', () => {
+describe('funnelRows', () => {
   const counts = { checked: 200, chosen: 100, checkout: 50, business: 40, credit: 40, terms: 30, ordered: 20 };
 
-  test('tells of every step how many came so far, their share of all, and how many came no further', () => {
+  test('gives the count, the share and the losses of every step', () => {
     const rows = funnelRows(counts);
     expect(rows.map(({ count, share, lost }) => [count, share, lost])).toEqual([
       [200, 1, 100],
@@ -34,7 +34,7 @@ describe('the funnel', () => {
     expect([rows[0]?.done, rows[6]?.done]).toEqual(['Checked an address', 'Placed the order']);
   });
 
-  test('of nobody has no shares', () => {
+  test('has no shares without visitors', () => {
     const nobody = { checked: 0, chosen: 0, checkout: 0, business: 0, credit: 0, terms: 0, ordered: 0 };
     expect(funnelRows(nobody).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
   });

@@ -1,7 +1,8 @@
-/** Spreadsheets run what begins like this; shoppers write what they like. */
-const formula = /^[\s]*[=+\-@\t\r\n|%]/;
+/** Spreadsheets execute cells that begin like this, and shoppers can type anything. */
+const formulaStart = /^[\s]*[=+\-@\t\r\n|%]/;
 
-const cell = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+const formatCell = (value: string): string =>
+  `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
-/** One line of a table (RFC 4180) in which nothing is a formula. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** Formats one CSV line (RFC 4180) that a spreadsheet cannot read as a formula. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

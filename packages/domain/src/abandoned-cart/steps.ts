@@ -1,4 +1,4 @@
-/** How far shoppers come, in order. */
+/** The funnel steps in order. */
 const funnel = {
   checked: 'Checked an address',
   chosen: 'Chose services',
@@ -10,7 +10,7 @@ const funnel = {
 };
 export type FunnelStep = keyof typeof funnel;
 
-/** Where those stand who have something in the cart and came this far and no further. */
+/** The position shown for an abandoned cart, by the last step that was reached. */
 export const leftAt = {
   chosen: 'Choosing services',
   checkout: 'Business information',
@@ -21,22 +21,22 @@ export const leftAt = {
 export type LeavingStep = keyof typeof leftAt;
 export const leavingSteps = Object.keys(leftAt) as LeavingStep[];
 
-/** Who has changed nothing for this long has left. */
+/** A cart without changes for this long counts as abandoned. */
 export const quietMinutes = 30;
 
 export interface FunnelRow {
   readonly done: string;
   readonly count: number;
-  /** Of those who began, from 0 to 1. */
+  /** The share of all visitors in the funnel, from 0 to 1. */
   readonly share: number;
-  /** How many came no further. */
+  /** The number of visitors who went no further. */
   readonly lost: number;
 }
 
 export function funnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
   const steps = Object.entries(funnel) as [FunnelStep, string][];
-  return steps.map(([step, done], at) => {
-    const [next = step] = steps[at + 1] ?? [];
+  return steps.map(([step, done], index) => {
+    const [next = step] = steps[index + 1] ?? [];
     const count = counts[step];
     return { done, count, share: counts.checked > 0 ? count / counts.checked : 0, lost: count - counts[next] };
   });

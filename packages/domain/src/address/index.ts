@@ -1,10 +1,9 @@
-export { asTyped } from './as-typed.ts';
-export { keptLine, readable, splitLine, streetSpellings, typosForgiven, withoutDirection } from './line.ts';
+export { allowedTypos, readable, splitLine, streetSpellings, toStoredLine, withoutDirection } from './line.ts';
 export { sameAddress } from './matching.ts';
-export { addressPrefixes, cityBeginnings, normaliseAddress } from './normalise.ts';
+export { addressPrefixes, cityBeginnings, normalizeAddress } from './normalize.ts';
 export { oneLine, withUnit } from './one-line.ts';
-export { type Reading, readTyped } from './read-typed.ts';
-export { isSpeltLike } from './spelt-like.ts';
+export { type AddressInterpretation, readTyped } from './read-typed.ts';
+export { matchesSpelling } from './spelling-match.ts';
 export { isState, stateNames } from './states.ts';
 export {
   longestTyped,
@@ -15,14 +14,15 @@ export {
   type UnitParts,
   type ZipPlace,
 } from './street-address.ts';
+export { toTypedAddress } from './typed-address.ts';
 export {
+  findMatchingUnit,
   isNoUnitChoice,
   isUnitAccepted,
   type NoUnitChoice,
   noUnitChoices,
   offeredNoUnitChoices,
-  unitApart,
+  separateUnit,
   unitForQualification,
-  unitMeant,
 } from './unit-choice.ts';
 export { unitPairs, unitPartsOf } from './unit-parts.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  keptLine,
+  allowedTypos,
   readable,
   splitLine,
   streetSpellings,
-  typosForgiven,
+  toStoredLine,
   unitPairs,
   unitPartsOf,
   withoutDirection,
@@ -17,7 +17,7 @@ test.each([
   ['12 1/2 Oak Rd', '12 1/2', 'Oak Rd'],
   ['1st Avenue', '', '1st Avenue'],
   ['Broadway', '', 'Broadway'],
-])('%j is number %j of %j', (line, number, street) => {
+])('splits %j into number %j and street %j', (line, number, street) => {
   expect(splitLine(line)).toEqual({ number, street });
 });
 
@@ -26,25 +26,25 @@ test.each([
   ['NW 4TH ST', '4TH ST'],
   ['E ST', 'E ST'],
   ['MAIN ST', 'MAIN ST'],
-])('%j is also looked for as %j', (street, bare) => {
+])('also searches %j as %j', (street, bare) => {
   expect(withoutDirection(street)).toBe(bare);
 });
 
-test('a line without a number or without a street is none', () => {
-  expect(keptLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
-  expect(keptLine('', 'MAIN ST')).toBeUndefined();
-  expect(keptLine('Rear', 'MAIN ST')).toBeUndefined();
-  expect(keptLine('12', '')).toBeUndefined();
+test('a line without a number or a street is undefined', () => {
+  expect(toStoredLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
+  expect(toStoredLine('', 'MAIN ST')).toBeUndefined();
+  expect(toStoredLine('Rear', 'MAIN ST')).toBeUndefined();
+  expect(toStoredLine('12', '')).toBeUndefined();
 });
 
-test('a source that shouts is made readable, another is left as it is', () => {
+test('capitalizes an all-caps name and leaves others unchanged', () => {
   expect(readable('WEST 4TH STREET')).toBe('West 4th Street');
   expect(readable('NW 5TH AVE')).toBe('NW 5th Ave');
   expect(readable(' McLean  Blvd')).toBe('McLean Blvd');
 });
 
-test('wrong letters are forgiven only in a name that is long enough', () => {
-  expect(['OAK', 'PINE', 'MAIN ST'].map(typosForgiven)).toEqual([0, 1, 2]);
+test('tolerates typos only in a name that is long enough', () => {
+  expect(['OAK', 'PINE', 'MAIN ST'].map(allowedTypos)).toEqual([0, 1, 2]);
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   ['MAIN BOULEXARD', ['MAIN BOULEXARD', 'MAIN BLVD']],
   ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
   ['LANTERN ST', ['LANTERN ST']],
-])('%j is looked for as %j', (street, spellings) => {
+])('searches %j as %j', (street, spellings) => {
   expect(streetSpellings(street)).toEqual(spellings);
 });
 
-test('a unit is told apart from its floor and its building', () => {
+test('separates a unit from its floor and building', () => {
   expect(unitPartsOf(unitPairs('BLDG 2 FL 3 STE 200 A'))).toEqual({
     type: 'STE',
     value: '200 A',

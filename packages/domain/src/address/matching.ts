@@ -1,4 +1,4 @@
-const bare = (text: string): string => text.replace(/[\s,]/g, '').toLowerCase();
+const stripSpacing = (text: string): string => text.replace(/[\s,]/g, '').toLowerCase();
 
-/** The same address or unit, whatever the spaces, commas and case (E-184, E-308). */
-export const sameAddress = (one: string, other: string): boolean => bare(one) === bare(other);
+/** Compares addresses or units, ignoring spaces, commas and case (E-184, E-308). */
+export const sameAddress = (one: string, other: string): boolean => stripSpacing(one) === stripSpacing(other);

@@ -1,7 +1,7 @@
 /** '150 Longboat Wharf, STE 2', or the street alone. */
 export const withUnit = (street: string, unit: string): string => [street, unit].filter(Boolean).join(', ');
 
-/** '150 Longboat Wharf, STE 2, New York, NY 10012', without what is not known. */
+/** '150 Longboat Wharf, STE 2, New York, NY 10012', without missing parts. */
 export const oneLine = (address: {
   readonly street: string;
   readonly unit?: string;

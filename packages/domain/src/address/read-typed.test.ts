@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseAddress, type Reading, readTyped } from './index.ts';
+import { type AddressInterpretation, normalizeAddress, readTyped } from './index.ts';
 
-const understood = ({ street, unit, city, state, zip }: Reading) =>
+const understood = ({ street, unit, city, state, zip }: AddressInterpretation) =>
   Object.fromEntries(
-    Object.entries({ street: normaliseAddress(street), unit, city, state, zip }).filter(([, text]) => text !== ''),
+    Object.entries({ street: normalizeAddress(street), unit, city, state, zip }).filter(([, text]) => text !== ''),
   );
 
 test.each<[typed: string, first: Record<string, string>]>([
@@ -41,7 +41,7 @@ test.each<[typed: string, first: Record<string, string>]>([
   ['Oak Avenue, Hoboken', { street: 'OAK AVE', city: 'HOBOKEN' }],
   ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE' }],
   ['', {}],
-])('%j is first read as %j', (typed, first) => {
+])('first reads %j as %j', (typed, first) => {
   const [reading] = readTyped(typed);
   expect(reading && understood(reading)).toEqual(first);
 });
@@ -56,7 +56,7 @@ test.each<[typed: string, second: Record<string, string>]>([
   ['140 west 4th street ph 2', { street: '140 W 4TH ST', unit: 'PH 2' }],
   ['140 west 4th street # 200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
   ['1 Front Street Floor 2 Room 5', { street: '1 FRNT ST', unit: 'FL 2 RM 5' }],
-])('%j may also be %j', (typed, second) => {
+])('also reads %j as %j', (typed, second) => {
   expect(readTyped(typed).map(understood)).toContainEqual(second);
 });
 
@@ -68,22 +68,22 @@ test.each([
   ['140 W 4th St, Brook, NY', 'BROOK'],
   ['140 W 4th St, Brook 11201', ''],
   ['140 W 4th St, Brook, Ste 2', ''],
-])('of %j %j is the word that may be half of a city', (typed, word) => {
+])('in %j, %j may be part of a city', (typed, word) => {
   expect(readTyped(typed).map(({ lastTyped }) => lastTyped)).toContain(word);
 });
 
 test.each(['140 W 4th St, Hoboken, NJ', '140 W 4th St, Hoboken NJ 07030'])(
-  'a state behind a comma or before a zip is not part of the city: %j',
+  'a state after a comma or before a ZIP is not part of the city: %j',
   (typed) => {
     expect(readTyped(typed).map(({ city }) => city)).toEqual(['HOBOKEN']);
   },
 );
 
-test('a word for a unit that is part of the street is not taken for one at first', () => {
+test('a unit word in the street name is not read as a unit first', () => {
   expect(readTyped('100 Pier 5 Road').map(understood)[0]).toEqual({ street: '100 PIER 5 RD' });
 });
 
-test('whatever is pasted is read at once, and in few ways', () => {
+test('reads any pasted text fast and in few ways', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       expect(readTyped(typed).length).toBeLessThanOrEqual(4);

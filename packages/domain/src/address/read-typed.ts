@@ -1,95 +1,101 @@
-import { lastWordOf, normaliseAddress } from './normalise.ts';
+import { lastWordOf, normalizeAddress } from './normalize.ts';
 import { stateNames, trailingState } from './states.ts';
 import { longestTyped } from './street-address.ts';
 import { isUnitDesignator } from './unit-parts.ts';
 
-/** One way to understand what was typed into the address box. */
-export interface Reading {
-  /** What must match an address line. */
+/** One interpretation of the text in the address box. */
+export interface AddressInterpretation {
+  /** The text to match against address lines. */
   readonly street: string;
   readonly unit: string;
-  /** Normalised; empty where none was typed. */
+  /** Normalized. Empty if none was typed. */
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** Without a comma nobody knows where the street ends: the city, if there is one, is its last words. */
+  /** Without a comma, the end of the street is unclear. The city may be its last words. */
   readonly cityInStreet: boolean;
-  /** The last word as it was typed, which may be half of a city's; empty where something else follows it. */
+  /** The last word as typed, which may be part of a city name. Empty if something else follows it. */
   readonly lastTyped: string;
 }
 
-/** What a pasted address has where a typed one has commas. */
+/** Pasted addresses have line breaks where typed ones have commas. */
 const lineBreaks = /\s*[\r\n]+\s*/g;
 const country = /[\s,]+(?:U\.?S\.?A\.?|UNITED STATES(?: OF AMERICA)?)[\s,.]*$/i;
 const wholeZip = /[\s,]+(\d{5})(?:-\d{0,4})?[\s,.]*$/;
-/** Behind a state, not behind RM or PH; FL may be a floor, and the zips of Florida begin with a 3. */
+/** A partial ZIP follows a state, not RM or PH. FL may be a floor; Florida's ZIPs begin with 3. */
 const states = stateNames.map(({ code }) => (code === 'FL' ? 'FL(?=[\\s,]+3)' : code)).join('|');
 const halfZip = new RegExp(`([\\s,](?:${states}))[\\s,]+\\d{1,4}$`, 'i');
 
-/** A pasted address may begin with a company, a person or a unit; the address begins with its number. */
-function fromTheNumber(parts: readonly string[]): readonly string[] {
+/** A pasted address may begin with a company, a person or a unit. Moves the part with the house number to the front. */
+function startAtNumber(parts: readonly string[]): readonly string[] {
   const first = parts.findIndex((part) => /^\s*\d+(?:-\d+)?[A-Z]?\s+\S/i.test(part));
   if (first <= 0) return parts;
-  return [...parts.slice(first), ...parts.slice(0, first).filter(unitIn)];
+  return [...parts.slice(first), ...parts.slice(0, first).filter(findUnit)];
 }
 
-/** "140 W 4TH ST STE 200": the unit begins at a word for one that something follows, after a number and a name. */
-function withoutUnit(street: string): { readonly street: string; readonly unit: string } | undefined {
-  const words = normaliseAddress(street.replace(/#\s*/g, ' UNIT ')).split(' ');
-  const at = words.findIndex((word, index) => index >= 2 && index < words.length - 1 && isUnitDesignator(word));
-  return at < 0 ? undefined : { street: `${words.slice(0, at).join(' ')} `, unit: words.slice(at).join(' ') };
+/**
+ * "140 W 4TH ST STE 200": the unit begins at a designator that follows a number and a name and has a value after it.
+ */
+function splitUnit(street: string): { readonly street: string; readonly unit: string } | undefined {
+  const words = normalizeAddress(street.replace(/#\s*/g, ' UNIT ')).split(' ');
+  const unitIndex = words.findIndex((word, index) => index >= 2 && index < words.length - 1 && isUnitDesignator(word));
+  return unitIndex < 0
+    ? undefined
+    : { street: `${words.slice(0, unitIndex).join(' ')} `, unit: words.slice(unitIndex).join(' ') };
 }
 
-/** Every way to understand the text that is worth a look, the likeliest first. */
-export function readTyped(typed: string): readonly Reading[] {
-  const given = typed.slice(0, longestTyped);
-  const ofThisCountry = given.replace(lineBreaks, ', ').replace(country, '');
-  const zip = wholeZip.exec(ofThisCountry)?.[1] ?? '';
-  const text = ofThisCountry.replace(wholeZip, '').replace(halfZip, '$1');
-  const readings = text.includes(',') ? byCommas(fromTheNumber(text.split(',')), zip) : withoutCommas(text, zip);
-  // The reading that takes most words for something else than the street has the most left to be right about.
+/** Lists the useful interpretations of the text, most likely first. */
+export function readTyped(typed: string): readonly AddressInterpretation[] {
+  const limited = typed.slice(0, longestTyped);
+  const domestic = limited.replace(lineBreaks, ', ').replace(country, '');
+  const zip = wholeZip.exec(domestic)?.[1] ?? '';
+  const text = domestic.replace(wholeZip, '').replace(halfZip, '$1');
+  const readings = text.includes(',')
+    ? readWithCommas(startAtNumber(text.split(',')), zip)
+    : readWithoutCommas(text, zip);
+  // The interpretation with the shortest street is tried first.
   const withUnits = readings.toReversed().flatMap((reading) => {
-    const split = withoutUnit(reading.street);
+    const split = splitUnit(reading.street);
     return split ? [{ ...reading, ...split }] : [];
   });
   return [...readings, ...withUnits];
 }
 
-const unitIn = (part: string): string => {
-  const unit = normaliseAddress(part.replace('#', ' UNIT '));
+const findUnit = (part: string): string => {
+  const unit = normalizeAddress(part.replace('#', ' UNIT '));
   const [word = '', ...rest] = unit.split(' ');
   return rest.length > 0 && isUnitDesignator(word) ? unit : '';
 };
 
-function byCommas([street = '', ...rest]: readonly string[], zip: string): readonly Reading[] {
-  const places = rest.filter((part) => part.trim() && !unitIn(part));
-  // As they were typed: normalised, "North Dakota" would be no state any more.
+function readWithCommas([street = '', ...rest]: readonly string[], zip: string): readonly AddressInterpretation[] {
+  const places = rest.filter((part) => part.trim() && !findUnit(part));
+  // Uses the words as typed, because "North Dakota" is no longer a state once normalized.
   const words = wordsOf(places.join(' '));
   const { state, before } = trailingState(words);
   // "…, New York" alone is the city; "…, NY" is not.
   const isCity = places.length === 1 && before.length === 0 && words[0] !== state;
-  const read = { street: `${street} `, unit: rest.map(unitIn).filter(Boolean).join(' '), zip };
-  const lastTyped = zip || unitIn(rest.at(-1) ?? '') ? '' : lastWordOf(places.join(' '));
-  const whole = { ...read, city: normaliseAddress(words.join(' ')), state: '', cityInStreet: false, lastTyped };
+  const read = { street: `${street} `, unit: rest.map(findUnit).filter(Boolean).join(' '), zip };
+  const lastTyped = zip || findUnit(rest.at(-1) ?? '') ? '' : lastWordOf(places.join(' '));
+  const whole = { ...read, city: normalizeAddress(words.join(' ')), state: '', cityInStreet: false, lastTyped };
   if (isCity || !state) return [{ ...whole, cityInStreet: whole.city === '' && zip !== '' }];
-  const city = normaliseAddress(before.join(' '));
+  const city = normalizeAddress(before.join(' '));
   // "102 LONGBOAT WHARF HOBOKEN, NJ"
   const named = { ...read, city, state, cityInStreet: city === '', lastTyped: zip ? '' : lastWordOf(before.join(' ')) };
-  // "…, Fort Washington", "…, Los Al": without a comma the state may be a word of the city.
-  const isApart = wordsOf(places.at(-1) ?? '').length <= words.length - before.length;
-  if (isApart || zip) return [named];
-  // "…, West New York": a direction alone is no city.
+  // "…, Fort Washington", "…, Los Al": without a comma, the state may be part of the city.
+  const isSeparateState = wordsOf(places.at(-1) ?? '').length <= words.length - before.length;
+  if (isSeparateState || zip) return [named];
+  // "…, West New York": a direction alone is not a city.
   return city.length > 2 ? [named, whole] : [whole, named];
 }
 
-function withoutCommas(text: string, zip: string): readonly Reading[] {
+function readWithoutCommas(text: string, zip: string): readonly AddressInterpretation[] {
   const nothing = { unit: '', city: '', state: '' };
   const lastTyped = zip ? '' : lastWordOf(text);
   const plain = { ...nothing, street: zip ? `${text} ` : text, zip, cityInStreet: zip !== '', lastTyped };
   const { state, before } = trailingState(wordsOf(text));
   if (!state || before.length < 2) return [plain];
   const named = { ...plain, street: `${before.join(' ')} `, state, cityInStreet: true, lastTyped: '' };
-  // "12 OAK CT" is a court far more often than a street of Connecticut; before a zip it is not.
+  // "12 OAK CT" is usually a court, not a street in Connecticut. Before a ZIP it is the state.
   return zip ? [named, plain] : [plain, named];
 }
 

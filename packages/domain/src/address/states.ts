@@ -10,14 +10,16 @@ const names =
 const states = names.split(',').map((line) => [line.slice(0, 2), line.slice(3).toUpperCase()] as const);
 const codes = new Map<string, string>(states.flatMap(([code, name]) => [[code, code] as const, [name, code] as const]));
 
-/** For a list to choose from, by name. */
+/** Choices for a list, with names. */
 export const stateNames: readonly { readonly code: string; readonly name: string }[] = names
   .split(',')
   .map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
 
 export const isState = (code: string): boolean => codes.get(code) === code;
 
-/** The state at the end of some words, longest name first: "NEW YORK" alone is a state too, so the caller decides. */
+/**
+ * Finds the state at the end of the words, longest name first. "NEW YORK" alone is also a state, so the caller decides.
+ */
 export function trailingState(words: readonly string[]): {
   readonly state: string;
   readonly before: readonly string[];

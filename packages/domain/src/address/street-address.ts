@@ -1,8 +1,8 @@
-/** A zip code and the places it stands for. */
+/** A ZIP code and its cities. */
 export interface ZipPlace {
   readonly zip: string;
   readonly city: string;
-  /** Another name for the place; empty where there is none. */
+  /** Another name of the city. Empty if there is none. */
   readonly altCity: string;
   readonly state: string;
 }
@@ -16,22 +16,22 @@ export interface StreetAddress {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** The whole address as it is shown and matched; the raw one is in the spelling of the address source. */
+  /** The full address as shown and matched. `raw` has the spelling of the address source. */
   readonly displayed: string;
   readonly raw: string;
   readonly addressId: string;
-  /** The network's own id of the address, and of the building that it belongs to. */
+  /** The network's ids of the address and of its building. */
   readonly networkId: string;
   readonly baseId: string;
   readonly locationId: string;
-  /** "latitude,longitude"; empty where the position is not known. */
+  /** "latitude,longitude". Empty if unknown. */
   readonly location: string;
   readonly propertyType: string;
-  /** Empty until one is chosen, unless the shopper typed one along with the street. */
+  /** Empty until chosen, unless the shopper typed one with the street. */
   readonly unit: string;
 }
 
-/** An address that no suggestion answers for, made from what the shopper typed (E-147, E-203). */
+/** A typed address that matches no suggestion (E-147, E-203). */
 export interface TypedAddress {
   readonly street: string;
   readonly city: string;
@@ -39,7 +39,7 @@ export interface TypedAddress {
   readonly unit: string;
 }
 
-/** The parts of a unit's name: what it is, on which floor, in which building. */
+/** The parts of a unit's name: type, floor and building. */
 export interface UnitParts {
   readonly type: string;
   readonly value: string;
@@ -51,21 +51,21 @@ export interface UnitParts {
 
 /** One unit of a building (E-150). */
 export interface Unit {
-  /** As it is listed: "STE 200". */
+  /** As listed: "STE 200". */
   readonly unit: string;
   readonly addressId: string;
   readonly baseId: string;
   readonly networkId: string;
-  /** Whether the network knows this unit by an id of its own. */
+  /** True if the network has a separate id for this unit. */
   readonly hasNetworkId: boolean;
   readonly parts: UnitParts;
 }
 
 export interface UnitList {
   readonly units: readonly Unit[];
-  /** How many there are in all, listed or not (E-151). */
+  /** The total number of units, including unlisted ones (E-151). */
   readonly total: number;
 }
 
-/** Nothing longer is looked up: no address of the country comes near. */
+/** The maximum length to search. No real address comes close. */
 export const longestTyped = 200;

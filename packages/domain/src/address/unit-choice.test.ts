@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  findMatchingUnit,
   isNoUnitChoice,
   isUnitAccepted,
   offeredNoUnitChoices,
   sameAddress,
   unitForQualification,
-  unitMeant,
 } from './index.ts';
 
 test.each([
@@ -13,19 +13,19 @@ test.each([
   ['  1 MAIN ST NY', '1 Main St, NY', true],
   ['1 main st', '1 Main St, NY', false],
   ['11 main st ny', '1 Main St, NY', false],
-])('%j and %j: the same address is %s', (typed, listed, same) => {
+])('%j and %j are the same address: %s', (typed, listed, same) => {
   expect(sameAddress(typed, listed)).toBe(same);
 });
 
 test.each(['noUnit', "I don't live in a unit", "I don't have a unit", "I don't see my unit", "I can't find my unit"])(
-  '%j means no unit and is accepted whatever is listed [E-152]',
+  '%j means no unit and is always accepted [E-152]',
   (choice) => {
     expect(isNoUnitChoice(choice)).toBe(true);
     expect(isUnitAccepted(choice, [])).toBe(true);
   },
 );
 
-test('a chosen unit must be listed, ignoring spaces, commas and case, or mean no unit [E-308]', () => {
+test('accepts only a listed unit, ignoring spaces, commas and case, or a no-unit choice [E-308]', () => {
   const listed = ['APT 1A', 'APT 1B'];
   expect(isUnitAccepted('apt 1 a', listed)).toBe(true);
   expect(isUnitAccepted('noUnit', listed)).toBe(true);
@@ -48,7 +48,7 @@ test.each([
   ["I don't live in a unit", true, ''],
   ["I don't live in a unit", false, 'I dont live in a unit'],
   ['STE 200', true, 'STE 200'],
-])('%j with unit qualification %s is asked for as %j [E-310] [E-311]', (choice, unitQualification, sent) => {
+])('%j with unit qualification %s is sent as %j [E-310] [E-311]', (choice, unitQualification, sent) => {
   expect(unitForQualification(choice, { unitQualification })).toBe(sent);
 });
 
@@ -65,15 +65,15 @@ test.each([
   ['STE 200', undefined],
   ['foo', undefined],
   ['', undefined],
-])('%j, spelt otherwise, means of the listed units %j [E-308]', (typed, meant) => {
+])('%j matches the listed unit %j despite its spelling [E-308]', (typed, meant) => {
   const listed = ['STE 200', 'STE 2001', 'STE 300', 'APT 300'];
-  expect(unitMeant(typed, listed, listed)).toBe(meant);
+  expect(findMatchingUnit(typed, listed, listed)).toBe(meant);
 });
 
 test.each([
   ['Suite 200', 'STE 200'],
   ['200', undefined],
   ['#200', undefined],
-])('%j means, where other units may not be listed, %j [E-308]', (typed, meant) => {
-  expect(unitMeant(typed, ['STE 200'], [])).toBe(meant);
+])('%j matches %j if other units may be unlisted [E-308]', (typed, meant) => {
+  expect(findMatchingUnit(typed, ['STE 200'], [])).toBe(meant);
 });

@@ -1,4 +1,4 @@
-/** One abbreviation and every spelling that means it (USPS Publication 28, appendices B, C1 and C2). */
+/** Each abbreviation with all its spellings (USPS Publication 28, appendices B, C1 and C2). */
 const spellings = {
   // directions
   N: 'NORTH NO',
@@ -156,21 +156,21 @@ const pairs = Object.entries(spellings).flatMap(([short, longs]) =>
   longs.split(' ').map((long) => [long, short] as const),
 );
 
-/** From any spelling to its abbreviation. A word that is no spelling stays as it is. */
+/** Maps each spelling to its abbreviation. */
 const abbreviations: ReadonlyMap<string, string> = new Map(pairs);
 
 export const abbreviate = (word: string): string => abbreviations.get(word) ?? word;
 
-/** The abbreviations of the spellings that begin like this, for a word that is still being typed. */
+/** Returns abbreviations whose spellings start like a partly typed word. */
 export const abbreviationsBeginning = (start: string): readonly string[] =>
   start.length < 2 ? [] : [...new Set(pairs.filter(([long]) => long.startsWith(start)).map(([, short]) => short))];
 
-/** One letter wrong, missing, too many, or two of them swapped. */
-function oneSlipApart(one: string, other: string): boolean {
+/** Returns true for one wrong, missing, extra or swapped letter. */
+function isOneTypoApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  if (at < 0) return true;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  const difference = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (difference < 0) return true;
+  const [rest, otherRest] = [one.slice(difference), other.slice(difference)];
   return (
     rest.slice(1) === otherRest.slice(1) ||
     rest.slice(1) === otherRest ||
@@ -179,11 +179,11 @@ function oneSlipApart(one: string, other: string): boolean {
   );
 }
 
-/** Shorter words are one slip away from too many others. */
-const shortestMended = 4;
+/** Shorter words resemble too many others. */
+const minimumCorrected = 4;
 
-/** The abbreviation that a misspelt word means: BOULEXARD is BLVD. A word that is nearly none stays as it is. */
-export const abbreviateMisspelt = (word: string): string =>
-  word.length < shortestMended
+/** Abbreviates a misspelled word: BOULEXARD is BLVD. Other words stay as they are. */
+export const abbreviateMisspelled = (word: string): string =>
+  word.length < minimumCorrected
     ? word
-    : (pairs.find(([long]) => long.length >= shortestMended && oneSlipApart(word, long))?.[1] ?? word);
+    : (pairs.find(([long]) => long.length >= minimumCorrected && isOneTypoApart(word, long))?.[1] ?? word);

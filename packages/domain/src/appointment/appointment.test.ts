@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   alternativesTo,
   capacityOf,
-  dayShown,
+  findShownDay,
   fullWindows,
   intervalOf,
   isBookable,
@@ -12,10 +12,10 @@ import {
   type OfferedDay,
   offeredDays,
   openDays,
+  preselectSlot,
   type ServiceCalendar,
   selfInstallDays,
   selfInstallSlot,
-  slotOnLooking,
   type TakenSlot,
 } from './index.ts';
 
@@ -37,7 +37,7 @@ const daysWith = (taken: readonly TakenSlot[]) => {
   return offeredDays(open, fullWindows(open, taken));
 };
 
-test('a window reads as the clock on the wall says it', () => {
+test('formats a window in local time', () => {
   expect(intervalOf({ from: '08:00', to: '12:00' })).toBe('8:00 AM - 12:00 PM');
   expect(intervalOf({ from: '00:00', to: '23:30' })).toBe('12:00 AM - 11:30 PM');
 });
@@ -47,15 +47,15 @@ test.each([
   ['2026-05-23', 'AM', 1, 'a Saturday opened by an exception'],
   ['2026-05-23', 'PM', 0, 'the rest of that Saturday'],
   ['2026-05-24', 'AM', 0, 'a Sunday'],
-  ['2026-05-25', 'AM', 0, 'a holiday, whatever an exception says'],
+  ['2026-05-25', 'AM', 0, 'a holiday, even with an exception'],
   ['2026-05-26', 'AM', 0, 'a window closed by an exception'],
   ['2026-05-26', 'PM', 1, 'the other window of that day'],
-  ['2026-05-22', 'XX', 0, 'a window that nobody has'],
-])('%s %s has room for %i: %s', (date, code, room) => {
+  ['2026-05-22', 'XX', 0, 'an unknown window'],
+])('%s %s has capacity for %i: %s', (date, code, room) => {
   expect(capacityOf(calendar, date, code)).toBe(room);
 });
 
-test('what is full, closed, too soon or too far off is not offered', () => {
+test('does not offer full, closed, too early or too late windows', () => {
   const taken = [
     { date: '2026-05-22', code: 'PM', count: 1 },
     { date: '2026-05-22', code: 'AM', count: 1 },
@@ -71,7 +71,7 @@ test('what is full, closed, too soon or too far off is not offered', () => {
   expect(isOffered(days, { date: '2026-05-22', code: 'PM' })).toBe(false);
 });
 
-test('only a slot within reach that is worked can be asked for', () => {
+test('only a worked slot in range is bookable', () => {
   expect(isBookable(calendar, today, { date: '2026-05-22', code: 'PM' })).toBe(true);
   expect(isBookable(calendar, today, { date: '2026-05-27', code: 'PM' })).toBe(true);
   expect(isBookable(calendar, today, { date: '2026-05-21', code: 'PM' })).toBe(false); // too soon
@@ -79,7 +79,7 @@ test('only a slot within reach that is worked can be asked for', () => {
   expect(isBookable(calendar, today, { date: '2026-05-24', code: 'AM' })).toBe(false); // a Sunday
 });
 
-test('who installs alone chooses among the days on which a parcel comes', () => {
+test('self install offers the days on which a parcel can arrive', () => {
   const days = selfInstallDays(calendar, today);
   expect(days.map(({ date }) => date)).toEqual(['2026-05-22', '2026-05-26', '2026-05-27']);
   expect(days[0]?.slots).toEqual([selfInstallSlot]);
@@ -99,7 +99,7 @@ test('the next available appointment is the earliest day that has a slot [K-054]
   expect(nextAvailable([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
 });
 
-test('who loses a slot is offered the nearest three, the hours that were wanted first', () => {
+test('after a lost slot, the nearest three are offered, same hours first', () => {
   const names = (lost: { date: string; code: string }) =>
     alternativesTo(lost, offered).map(({ date, code }) => `${date} ${code}`);
   expect(names({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
@@ -111,21 +111,21 @@ const chosen = { date: '2026-05-27', code: 'AM' };
 test.each([
   [undefined, null, undefined, 'nothing'],
   [undefined, chosen, '2026-05-27', 'the chosen day'],
-  [{ date: '2026-05-29', chosenThen: null }, null, '2026-05-29', 'the day that is looked at'],
-  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen }, '2026-05-26', 'another day than the chosen one'],
-  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen, date: '2026-05-29' }, '2026-05-29', 'what is chosen since'],
-  [{ date: '2026-05-30', chosenThen: null }, null, undefined, 'no day that is not on offer'],
-])('looking at %j with %j chosen shows %s: %s', (looked, now, shown, _) => {
-  expect(dayShown(offered, looked, now)?.date).toBe(shown);
+  [{ date: '2026-05-29', chosenThen: null }, null, '2026-05-29', 'the viewed day'],
+  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen }, '2026-05-26', 'a viewed day that is not the chosen one'],
+  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen, date: '2026-05-29' }, '2026-05-29', 'the day chosen since'],
+  [{ date: '2026-05-30', chosenThen: null }, null, undefined, 'nothing for a day that is not offered'],
+])('viewing %j with %j chosen shows %s: %s', (looked, now, shown, _) => {
+  expect(findShownDay(offered, looked, now)?.date).toBe(shown);
 });
 
 test.each([
-  [[pm], null, pm, 'the only time of a day'],
-  [[am, pm], { code: 'PM' }, pm, 'the hours of before'],
-  [[am], { code: 'PM' }, am, 'the only time, whatever was wanted'],
-  [[am, pm], null, undefined, 'nothing by itself where there are two'],
-])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot, _) => {
-  expect(slotOnLooking({ slots }, wanted)).toEqual(slot);
+  [[pm], null, pm, 'the only slot of a day'],
+  [[am, pm], { code: 'PM' }, pm, 'the hours chosen before'],
+  [[am], { code: 'PM' }, am, 'the only slot, even if other hours were chosen before'],
+  [[am, pm], null, undefined, 'nothing if there are two slots'],
+])('a day with %j, viewed with %j chosen before, selects %j: %s', (slots, wanted, slot, _) => {
+  expect(preselectSlot({ slots }, wanted)).toEqual(slot);
 });
 
 const kept = { date: '2026-05-27', code: 'AM', installBy: 'technician' } as const;
@@ -134,15 +134,15 @@ test.each([
   [kept, wanted, true, 'the same'],
   [kept, { ...wanted, date: '2026-05-28' }, false, 'another day'],
   [kept, { ...wanted, code: 'PM' }, false, 'other hours'],
-  [kept, { ...wanted, isSelfInstall: true }, false, 'alone what a technician was to do'],
-  [{ ...kept, installBy: 'self' } as const, wanted, false, 'a technician for what was to be done alone'],
-  [{ ...kept, installBy: 'self' } as const, { ...wanted, isSelfInstall: true }, true, 'alone, as before'],
-  [null, wanted, true, 'a quote without a visit has none to show'],
-])('a page with the visit %j that asks for %j is the same order, %s: %s', (visit, asked, same, _) => {
+  [kept, { ...wanted, isSelfInstall: true }, false, 'self install instead of a technician'],
+  [{ ...kept, installBy: 'self' } as const, wanted, false, 'a technician instead of self install'],
+  [{ ...kept, installBy: 'self' } as const, { ...wanted, isSelfInstall: true }, true, 'self install as before'],
+  [null, wanted, true, 'a quote without a visit'],
+])('the visit %j matches a page that requests %j, %s: %s', (visit, asked, same, _) => {
   expect(isForVisit(visit, asked)).toBe(same);
 });
 
-test('a window that fills up is offered to nobody, and again as soon as somebody gives it back', () => {
+test('a full window is not offered until a visit is released', () => {
   const offered = (count: number) =>
     daysWith([{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
   expect([1, 2, 3, 2, 1, 0].map(offered)).toEqual([
@@ -155,12 +155,12 @@ test('a window that fills up is offered to nobody, and again as soon as somebody
   ]);
 });
 
-test('the same windows are full, in whichever order they are told', () => {
+test('the full windows do not depend on the input order', () => {
   const taken = [
     { date: '2026-05-26', code: 'PM', count: 1 },
     { date: '2026-05-22', code: 'AM', count: 1 },
     { date: '2026-05-22', code: 'PM', count: 1 },
-    { date: '2026-05-20', code: 'AM', count: 1 }, // too soon to be asked for
+    { date: '2026-05-20', code: 'AM', count: 1 }, // too early to book
   ];
   const open = openDays(calendar, today);
   const full = ['2026-05-20 AM', '2026-05-22 PM', '2026-05-26 PM'];

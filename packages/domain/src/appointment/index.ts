@@ -1,4 +1,4 @@
-export { alternativesTo, dayShown, nextAvailable, slotOnLooking } from './next-available.ts';
+export { alternativesTo, findShownDay, nextAvailable, preselectSlot } from './next-available.ts';
 export {
   fullWindows,
   isBookable,

@@ -6,20 +6,20 @@ export const nextAvailable = (days: readonly OfferedDay[]): Slot | undefined =>
   [...slotsOf(days)].sort((a, b) => a.date.localeCompare(b.date))[0];
 
 /**
- * The three to offer to whoever lost a slot to somebody else: the nearest days first, the earlier of two as near;
- * within a day the hours that were wanted before the others.
+ * Picks three slots to offer after a slot was lost: nearest days first, the earlier of two equally near. Within a day,
+ * the same hours come first.
  */
 export function alternativesTo(lost: Pick<Slot, 'date' | 'code'>, days: readonly OfferedDay[]): readonly Slot[] {
   const distance = ({ date }: Slot) => Math.abs(daysBetween(lost.date, date));
-  const otherHours = ({ code }: Slot) => (code === lost.code ? 0 : 1);
+  const hoursRank = ({ code }: Slot) => (code === lost.code ? 0 : 1);
   return slotsOf(days)
     .filter((slot) => !isSameSlot(slot, lost))
-    .sort((a, b) => distance(a) - distance(b) || a.date.localeCompare(b.date) || otherHours(a) - otherHours(b))
+    .sort((a, b) => distance(a) - distance(b) || a.date.localeCompare(b.date) || hoursRank(a) - hoursRank(b))
     .slice(0, 3);
 }
 
-/** A day with one time alone is chosen with it; on any other day the hours that were wanted before, if it has them. */
-export const slotOnLooking = (
+/** Preselects a slot on the shown day: the hours chosen before, or the only slot. */
+export const preselectSlot = (
   { slots }: Pick<OfferedDay, 'slots'>,
   wanted: Pick<Slot, 'code'> | null,
 ): OfferedSlot | undefined =>
@@ -28,12 +28,12 @@ export const slotOnLooking = (
 type Choice = Pick<Slot, 'date' | 'code'> | null;
 const isSameChoice = (a: Choice, b: Choice) => a === b || (a !== null && b !== null && isSameSlot(a, b));
 
-/** The day whose times are shown: the one last looked at, until anything else is chosen than what was chosen then. */
-export function dayShown(
+/** The day whose times are shown: the last day viewed, until the shopper chooses another slot. */
+export function findShownDay(
   days: readonly OfferedDay[],
-  looked: { readonly date: string; readonly chosenThen: Choice } | undefined,
+  viewed: { readonly date: string; readonly chosenThen: Choice } | undefined,
   chosen: Choice,
 ): OfferedDay | undefined {
-  const date = looked && isSameChoice(looked.chosenThen, chosen) ? looked.date : chosen?.date;
+  const date = viewed && isSameChoice(viewed.chosenThen, chosen) ? viewed.date : chosen?.date;
   return days.find((day) => day.date === date);
 }

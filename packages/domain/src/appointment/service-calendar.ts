@@ -1,42 +1,43 @@
 import { addDays, type CalendarDate, weekdayOf } from '../calendar/index.ts';
 
-/** When technicians come to one area, and how many visits they can make. */
+/** The working hours and capacity of technicians in one area. */
 export interface ServiceCalendar {
   readonly windows: readonly ServiceWindow[];
   /** 0 is Sunday. */
   readonly workdays: readonly number[];
   readonly holidays: readonly CalendarDate[];
-  /** How many days from today the first visit can be, and the last. */
+  /** The first and last bookable day, counted from today. */
   readonly firstDay: number;
   readonly lastDay: number;
-  /** Days that differ, by date and window code: 0 closes a window. */
+  /** Overrides by date and window code. 0 closes a window. */
   readonly exceptions: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
 }
 
 export interface ServiceWindow {
   readonly code: string;
-  /** '08:00' and '12:00', by the clocks of the place. */
+  /** '08:00' and '12:00', in local time. */
   readonly from: string;
   readonly to: string;
-  /** Visits on a day without an exception. */
+  /** The number of visits on a day without an override. */
   readonly capacity: number;
 }
 
-const clock = (time: string): string => {
+const formatTime = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-export const intervalOf = ({ from, to }: Pick<ServiceWindow, 'from' | 'to'>): string => `${clock(from)} - ${clock(to)}`;
+export const intervalOf = ({ from, to }: Pick<ServiceWindow, 'from' | 'to'>): string =>
+  `${formatTime(from)} - ${formatTime(to)}`;
 
-/** How many visits a window of a day has room for in all. A holiday is closed, whatever an exception says of it. */
+/** Returns the capacity of a window on a day. A holiday is always closed, even with an exception. */
 export function capacityOf(calendar: ServiceCalendar, date: CalendarDate, code: string): number {
-  const window = calendar.windows.find((each) => each.code === code);
+  const window = calendar.windows.find((candidate) => candidate.code === code);
   if (!window || calendar.holidays.includes(date)) return 0;
-  // An exception also opens a day that is no workday: the Saturday before a move.
+  // An exception can also open a non-workday, such as a Saturday.
   return calendar.exceptions[date]?.[code] ?? (calendar.workdays.includes(weekdayOf(date)) ? window.capacity : 0);
 }
 
-/** The days a visit can be asked for, worked or not. */
+/** Returns true if the date is in the bookable range, workday or not. */
 export const isWithinReach = (calendar: ServiceCalendar, today: CalendarDate, date: CalendarDate): boolean =>
   date >= addDays(today, calendar.firstDay) && date <= addDays(today, calendar.lastDay);

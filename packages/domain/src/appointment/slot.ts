@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 
-/** A part of a day in which somebody comes; `interval` is how it is shown: '8:00 AM - 12:00 PM'. */
+/** A time window of a visit. `interval` is its display text: '8:00 AM - 12:00 PM'. */
 export interface OfferedSlot {
   readonly code: string;
   readonly interval: string;
@@ -8,7 +8,7 @@ export interface OfferedSlot {
 
 export interface OfferedDay {
   readonly date: CalendarDate;
-  /** In the order of the day. */
+  /** In chronological order. */
   readonly slots: readonly OfferedSlot[];
 }
 
@@ -23,13 +23,13 @@ export const slotsOf = (days: readonly OfferedDay[]): readonly Slot[] =>
 export const isSameSlot = (a: Pick<Slot, 'date' | 'code'>, b: Pick<Slot, 'date' | 'code'>): boolean =>
   a.date === b.date && a.code === b.code;
 
-/** A visit as it is kept, and as a page asks for it. */
-type KeptVisit = Pick<Slot, 'date' | 'code'> & { readonly installBy: 'technician' | 'self' };
-type WantedVisit = Pick<Slot, 'date' | 'code'> & { readonly isSelfInstall: boolean };
+/** A visit as stored, and as a page requests it. */
+type StoredVisit = Pick<Slot, 'date' | 'code'> & { readonly installBy: 'technician' | 'self' };
+type RequestedVisit = Pick<Slot, 'date' | 'code'> & { readonly isSelfInstall: boolean };
 
-/** Whether the page shows this visit, or there is none to show. */
-export const isForVisit = (visit: KeptVisit | null, wanted: WantedVisit): boolean =>
-  visit === null || (isSameSlot(visit, wanted) && (visit.installBy === 'self') === wanted.isSelfInstall);
+/** Returns true if the page shows this visit, or if there is none. */
+export const isForVisit = (visit: StoredVisit | null, requested: RequestedVisit): boolean =>
+  visit === null || (isSameSlot(visit, requested) && (visit.installBy === 'self') === requested.isSelfInstall);
 
 export const isOffered = (days: readonly OfferedDay[], slot: Pick<Slot, 'date' | 'code'>): boolean =>
   slotsOf(days).some((offered) => isSameSlot(offered, slot));

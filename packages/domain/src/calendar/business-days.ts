@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, weekdayOf } from './date.ts';
 export const isBusinessDay = (date: CalendarDate, holidays: readonly CalendarDate[]): boolean =>
   weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidays.includes(date);
 
-/** The day that comes so many business days after `date`; the day itself does not count. */
+/** Adds business days to `date`. The day itself does not count. */
 export function addBusinessDays(date: CalendarDate, days: number, holidays: readonly CalendarDate[]): CalendarDate {
   let day = date;
   for (let left = days; left > 0; ) {

@@ -20,11 +20,11 @@ test.each([
   ['2026-3-9', false],
   ['', false],
   ['2026-03-09T00:00', false],
-])('%j names a day: %s', (text, exists) => {
+])('%j is an existing date: %s', (text, exists) => {
   expect(isCalendarDate(text)).toBe(exists);
 });
 
-test('days are counted over months, leap days and the change of the clocks', () => {
+test('counts days across months, leap days and daylight saving changes', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
@@ -34,7 +34,7 @@ test('days are counted over months, leap days and the change of the clocks', () 
   expect(weekdayOf('2026-03-08')).toBe(0);
 });
 
-test('the day is the one on the wall of the place, not the one in Greenwich', () => {
+test('returns the local date, not the UTC date', () => {
   const instant = new Date('2026-03-10T02:30:00Z');
   expect(dateIn('America/New_York', instant)).toBe('2026-03-09');
   expect(dateIn('UTC', instant)).toBe('2026-03-10');
@@ -44,12 +44,12 @@ test.each([
   ['America/New_York', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
   ['America/St_Johns', '2026-03-10T02:29:59.999Z', '2026-03-10T02:30:00.000Z'],
   ['Asia/Kathmandu', '2026-03-09T18:14:59.999Z', '2026-03-09T18:15:00.000Z'],
-])('in %s a day ends with its last millisecond, in whichever order one asks', (zone, last, first) => {
+])('in %s a day ends with its last millisecond, in any order of calls', (zone, last, first) => {
   const asked = [last, last, first, first, last, first].map((instant) => dateIn(zone, new Date(instant)));
   expect(asked).toEqual(['2026-03-09', '2026-03-09', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-10']);
 });
 
-test('weekends and holidays are no business days', () => {
+test('weekends and holidays are not business days', () => {
   const holidays = ['2026-05-25'];
   expect(
     ['2026-05-22', '2026-05-23', '2026-05-24', '2026-05-25', '2026-05-26'].map((day) => isBusinessDay(day, holidays)),
@@ -59,7 +59,7 @@ test('weekends and holidays are no business days', () => {
   expect(addBusinessDays('2026-05-23', 5, [])).toBe('2026-05-29');
 });
 
-test('years count from birthday to birthday', () => {
+test('counts years from birthday to birthday', () => {
   expect(yearsBetween('2008-03-09', '2026-03-08')).toBe(17);
   expect(yearsBetween('2008-03-09', '2026-03-09')).toBe(18);
   expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);

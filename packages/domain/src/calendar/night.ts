@@ -1,7 +1,7 @@
 const nightBegins = 22;
 const nightEnds = 6;
 
-/** K-355: whether the clock on the wall of a place shows 22:00 or later, or not yet 06:00. */
+/** K-355: returns true if local time is 22:00 or later, or before 06:00. */
 export function isNight(timeZone: string, instant: Date): boolean {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),

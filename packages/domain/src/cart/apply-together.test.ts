@@ -15,7 +15,7 @@ function together(from: Cart, ...commands: readonly CartCommand[]): Cart {
   return result.value;
 }
 
-test('services that are sent at once change their term together, and keep what stands around them', () => {
+test('services in one request change their term together and retain their extras', () => {
   const before = carried([internet('fiber-500'), digitalVoice(), accepted, staticIp]);
   expect(refusalOf(internet('fiber-500-monthly'), before)).toBe('termDiffers');
   const after = together(before, internet('fiber-500-monthly'), monthlyVoice);
@@ -25,14 +25,14 @@ test('services that are sent at once change their term together, and keep what s
   expect(together(after, internet('fiber-500'), digitalVoice())).toEqual(before);
 });
 
-test('services that are sent at once change their kind together, in the order in which they were chosen', () => {
+test('services in one request change their kind together and retain their order', () => {
   const before = carried([digitalVoice(), internet('fiber-500')]);
   const after = together(before, internet('hsi'), phone());
   expect(after.services).toEqual(['phone', 'hsi']);
   expect(together(after, internet('fiber-500'), digitalVoice()).services).toEqual(['bdv', 'data']);
 });
 
-test('a service that goes is in the way of none that come with it', () => {
+test('a removed service does not block the services added in the same request', () => {
   const before = carried([internet('fiber-500'), digitalVoice(), tv()]);
   const after = together(before, internet('hsi'), phone(), { do: 'removeTv' });
   expect([after.services, after.tv]).toEqual([['hsi', 'phone'], undefined]);
@@ -43,7 +43,7 @@ test('a service that goes is in the way of none that come with it', () => {
 test.each([
   ['plans of two terms', [internet('fiber-500-monthly'), digitalVoice()], 'termDiffers'],
   ['services that are not sold together', [internet('hsi'), digitalVoice()], 'notSoldTogether'],
-])('%s are refused, sent at once or not', (_, commands, code) => {
+])('refuses %s in one request', (_, commands, code) => {
   const result = applyTogether(carried([internet('fiber-500'), digitalVoice()]), commands, catalog);
   expect(result).toMatchObject({ ok: false, refusal: { code } });
 });

@@ -23,27 +23,28 @@ function serviceOf(command: CartCommand, catalog: Catalog): Service | undefined 
 }
 
 /**
- * What was sent at once, all of it or nothing. A service meets the others as they become, not as they were (C-322), so that
- * all may change their term or their kind: what goes is gone first, and internet is not bound to a voice that is replaced.
+ * Applies all commands of one request, or none. Each service is checked against the others as they will be, not as they
+ * were (C-322), so that all can change their term or kind together: removals run first, and internet ignores a voice
+ * service that the same request replaces.
  */
 export function applyTogether(cart: Cart, commands: readonly CartCommand[], catalog: Catalog): Result<Cart> {
-  const chosen = commands.filter((command) => !isRemoval(command));
-  const replacesVoice = chosen.some((command) => command.do === 'choosePhone' || command.do === 'chooseDigitalVoice');
-  const becoming = (services: readonly Service[]) =>
-    chosen.reduce((list, command) => {
+  const choices = commands.filter((command) => !isRemoval(command));
+  const replacesVoice = choices.some((command) => command.do === 'choosePhone' || command.do === 'chooseDigitalVoice');
+  const servicesAfter = (services: readonly Service[]) =>
+    choices.reduce((list, command) => {
       const service = serviceOf(command, catalog);
       return service ? withService(list, service) : list;
     }, services);
 
   let next: Result<Cart> = succeed(cart);
-  for (const command of [...commands.filter(isRemoval), ...chosen]) {
+  for (const command of [...commands.filter(isRemoval), ...choices]) {
     if (!next.ok) return next;
     if (command.do !== 'chooseInternet' || !replacesVoice) {
       next = apply(next.value, command, catalog);
       continue;
     }
     const { voice, ...others } = next.value;
-    next = apply({ ...others, services: becoming(others.services) }, command, catalog);
+    next = apply({ ...others, services: servicesAfter(others.services) }, command, catalog);
     if (next.ok && voice) next = succeed({ ...next.value, voice });
   }
   return next;

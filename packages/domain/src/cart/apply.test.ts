@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isYes } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import type { Cart, CartPlace } from './cart.ts';
+import type { Cart, CartAvailability } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 import { price } from './price/price.ts';
 import type { DigitalVoiceSelection } from './selections.ts';
@@ -19,7 +19,8 @@ import {
 } from './testing/index.ts';
 import { tvChoices } from './tv-choices.ts';
 
-const at = (place: Partial<CartPlace>): Cart => startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
+const cartAt = (place: Partial<CartAvailability>): Cart =>
+  startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
 const contact = { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' };
 const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartCommand => ({
   do: 'addTechTeam',
@@ -27,7 +28,7 @@ const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartComm
   contact: { ...contact, ...rest },
 });
 const line = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
-const ringing = (...numbers: string[]) => ({ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers });
+const stationFor = (...numbers: string[]) => ({ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers });
 const handsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
 
 const refused: readonly (readonly [string, CartCommand, Cart | undefined, string])[] = [
@@ -35,16 +36,11 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
   ['a router that is not in the catalog', internet('fiber-500', { routerId: 'fiber-500' }), undefined, 'notSold'],
   ['an add-on from another shelf', internet('fiber-500', { securityIds: ['movies'] }), undefined, 'notSold'],
   ['the tech team without its form', internet('fiber-500', { securityIds: ['techteam'] }), undefined, 'contactMissing'],
-  [
-    'an offer that is not for the asking',
-    internet('fiber-500', { offerIds: ['save-500'] }),
-    undefined,
-    'offerNotChosen',
-  ],
-  ['fiber where there is none', internet(), at({ fiber: false }), 'notSoldHere'],
-  ['HSI where there is none', internet('hsi'), at({ hsi: false }), 'notSoldHere'],
-  ['TV where there is no fiber', tv(), at({ fiber: false }), 'notSoldHere'],
-  ['standard phone where there is none', phone(), at({ phone: false }), 'notSoldHere'],
+  ['an offer that cannot be chosen', internet('fiber-500', { offerIds: ['save-500'] }), undefined, 'offerNotChosen'],
+  ['fiber where it is not available', internet(), cartAt({ fiber: false }), 'notSoldHere'],
+  ['HSI where it is not available', internet('hsi'), cartAt({ hsi: false }), 'notSoldHere'],
+  ['TV where fiber is not available', tv(), cartAt({ fiber: false }), 'notSoldHere'],
+  ['standard phone where it is not available', phone(), cartAt({ phone: false }), 'notSoldHere'],
   ['TV beside HSI', tv(), carried([internet('hsi')]), 'notSoldTogether'],
   ['BDV beside HSI', digitalVoice(), carried([internet('hsi')]), 'notSoldTogether'],
   ['a monthly plan beside a two-year line', internet('fiber-500-monthly'), carried([phone()]), 'termDiffers'],
@@ -108,7 +104,7 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     'serviceMissing',
   ],
   [
-    'meetings for nobody',
+    'meetings without a license',
     { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 0 } } },
     undefined,
     'licenceMissing',
@@ -126,7 +122,7 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     'tooMany',
   ],
   [
-    'the same phone so often in two parts',
+    'more of one phone than the page offers, in two entries',
     digitalVoice({
       equipment: [
         { id: 'phone-4-line', count: 16 },
@@ -143,18 +139,18 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     'notSoldTogether',
   ],
   [
-    'a phone that rings for a number that is no line',
-    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }], stations: [ringing('9995551234')] }),
+    'a phone that rings for a number without a line',
+    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }], stations: [stationFor('9995551234')] }),
     undefined,
     'notSold',
   ],
   ['a fifth fax line', digitalVoice({ faxLines: Array(5).fill({ planId: 'fax-line' }) }), undefined, 'tooMany'],
   ['the tech team without internet', techTeam(), undefined, 'serviceMissing'],
-  ['a tech team that is none', techTeam({}, 'internet-security'), carried([internet()]), 'notSold'],
+  ['a tech team id of another product', techTeam({}, 'internet-security'), carried([internet()]), 'notSold'],
   ['a listing without voice', listing('listing'), undefined, 'serviceMissing'],
   ['911 without voice', { do: 'accept911', accepted: true }, undefined, 'serviceMissing'],
 ];
-test.each(refused)('%s is refused', (_, command, cart, code) => {
+test.each(refused)('refuses %s', (_, command, cart, code) => {
   expect(refusalOf(command, cart)).toBe(code);
 });
 
@@ -163,12 +159,12 @@ test.each([
   ['last name', { lastName: '' }],
   ['phone', { phone: '555-0142' }],
   ['email', { email: 'ada' }],
-])('the tech team needs the %s', (_, wrong) => {
+])('the tech team requires a valid %s', (_, wrong) => {
   expect(refusalOf(techTeam(wrong), carried([internet()]))).toBe('contactMissing');
   expect(refusalOf(techTeam(), carried([internet()]))).toBeUndefined();
 });
 
-test('eight cordless handsets are the most, bought or shared out', () => {
+test('allows at most eight cordless handsets, bought or assigned to stations', () => {
   expect(refusalOf(handsets(8))).toBeUndefined();
   const shared = (additionalHandsets: number) =>
     digitalVoice({
@@ -190,26 +186,26 @@ test.each([
   ['N', false],
   ['', false],
   [undefined, false],
-])('BDV with the status %s from the address check goes ahead: %s [C-220]', (status, goes) => {
-  const cart = at({ digitalVoice: isYes(status) });
+])('BDV with the status %s from the address check is available: %s [C-220]', (status, isAvailable) => {
+  const cart = cartAt({ digitalVoice: isYes(status) });
   const bundle: CartCommand = { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: false };
-  expect(refusalOf(bundle, cart)).toBe(goes ? undefined : 'notSoldHere');
-  expect(refusalOf(digitalVoice(), cart)).toBe(goes ? undefined : 'notSoldHere');
+  expect(refusalOf(bundle, cart)).toBe(isAvailable ? undefined : 'notSoldHere');
+  expect(refusalOf(digitalVoice(), cart)).toBe(isAvailable ? undefined : 'notSoldHere');
 });
 
-test('dashes of a number are not kept', () => {
+test('removes the dashes of telephone numbers', () => {
   expect(carried([phone({ lines: [{ number: '212-555-0101', planId: '2033437' }] })]).voice?.lines[0]?.number).toBe(
     '2125550101',
   );
   expect(carried([phone(), listing('listing')]).listing?.details?.phone).toBe('2125550142');
 });
 
-test('equipment of quantity 0 is not in the cart [C-267]', () => {
+test('drops equipment of quantity 0 [C-267]', () => {
   const { voice } = carried([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 0 }] })]);
   expect((voice as DigitalVoiceSelection).equipment).toEqual([]);
 });
 
-test('a listing that is not published says nothing of the business', () => {
+test('an unpublished listing has no details of the business', () => {
   expect(carried([phone(), listing('non-published')]).listing).toEqual({ id: 'non-published' });
   expect(carried([phone(), listing('listing')]).listing?.details?.companyName).toBe('Quill & Ledger');
 });
@@ -217,7 +213,7 @@ test('a listing that is not published says nothing of the business', () => {
 const onScreen = ({ tv: chosen }: Cart) =>
   tvChoices(chosen && sampleCatalog.find('tvPlans', chosen.planId)?.name, chosen?.recordingId);
 
-test('removing TV leaves Local TV, no recording and nothing of the packs and boxes [C-081] [C-082]', () => {
+test('removing TV resets to Local TV without recording, packs or boxes [C-081] [C-082]', () => {
   const removed = carried([{ do: 'removeTv' }], tripleCart(2));
   expect(removed.tv).toBeUndefined();
   expect(onScreen(removed)).toEqual({ channels: 'Local TV', recording: 'idontwant' });
@@ -225,13 +221,13 @@ test('removing TV leaves Local TV, no recording and nothing of the packs and box
   expect(price(again, sampleCatalog).tv?.services).toEqual([]);
 });
 
-test('before any TV choice the channels are Local TV, and no dish is asked about [C-159]', () => {
+test('before any TV choice the channels are Local TV and the dish is NA [C-159]', () => {
   expect(onScreen(carried([])).channels).toBe('Local TV');
   expect(onScreen(carried([tv()])).channels).toBe('Preferred TV');
   expect(carried([tv()]).tv?.satelliteOrDish).toBe('NA');
 });
 
-test('choosing not to record, no meetings or a dynamic address is choosing nothing', () => {
+test('choosing no recording, no meetings or a dynamic address leaves the cart unchanged', () => {
   expect(carried([tv('tv-local', { recordingId: 'idontwant' })])).toEqual(carried([tv('tv-local')]));
   const none: CartCommand = {
     do: 'chooseAddOns',
@@ -240,17 +236,17 @@ test('choosing not to record, no meetings or a dynamic address is choosing nothi
   expect(carried([internet(), none])).toEqual(carried([internet()]));
 });
 
-test('what belongs to a service goes with it', () => {
+test('removing a service removes its extras', () => {
   const full = carried([{ do: 'accept911', accepted: true }], tripleCart(2));
-  const { listing: gone, accepted911 } = carried([{ do: 'removeVoice' }], full);
-  expect([gone, accepted911]).toEqual([undefined, false]);
+  const { listing: removedListing, accepted911 } = carried([{ do: 'removeVoice' }], full);
+  expect([removedListing, accepted911]).toEqual([undefined, false]);
   expect(carried([{ do: 'removeInternet' }], full).addOns).toEqual({ blueJeans: full.addOns.blueJeans });
 });
 
 const accept: CartCommand = { do: 'accept911', accepted: true };
 const bundled = (bundleId: string): CartCommand => ({ do: 'selectBundle', bundleId, lines: 1, offer: false });
 
-test('each kind of voice has its own 911 notice: who accepted one has not accepted the other [C-084]', () => {
+test('accepting the 911 notice of one kind of voice does not accept that of the other [C-084]', () => {
   expect(carried([phone(), accept, digitalVoice()]).accepted911).toBe(false);
   expect(carried([digitalVoice(), accept, phone()]).accepted911).toBe(false);
   expect(carried([internet(), phone(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(false);
@@ -258,7 +254,7 @@ test('each kind of voice has its own 911 notice: who accepted one has not accept
   expect(carried([internet(), digitalVoice(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(true);
 });
 
-test('a listing goes with one kind of voice and not with the other; one that goes with both stays [C-140]', () => {
+test('a listing of one kind of voice is refused with the other; a listing of both kinds stays [C-140]', () => {
   expect(refusalOf(listing('non-published-voice'), carried([phone()]))).toBe('notSoldTogether');
   expect(refusalOf(listing('non-published'), carried([digitalVoice()]))).toBe('notSoldTogether');
   const unlisted = carried([internet(), phone(), listing('non-published')]);
@@ -268,13 +264,13 @@ test('a listing goes with one kind of voice and not with the other; one that goe
   expect(carried([internet(), phone(), listing('listing'), bundled('fiber-500-bdv')]).listing?.id).toBe('listing');
 });
 
-test('911 is accepted and can be taken back', () => {
+test('the 911 acceptance can be set and withdrawn', () => {
   const accepted = carried([phone(), { do: 'accept911', accepted: true }]);
   expect(accepted.accepted911).toBe(true);
   expect(carried([{ do: 'accept911', accepted: false }], accepted).accepted911).toBe(false);
 });
 
-test('a refused command leaves the cart as it was', () => {
+test('a refused command leaves the cart unchanged', () => {
   const cart = tripleCart(2);
   const before = structuredClone(cart);
   expect(refusalOf(internet('hsi'), cart)).toBe('notSoldTogether');

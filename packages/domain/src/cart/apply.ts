@@ -7,10 +7,10 @@ import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { selectBundle } from './select-bundle.ts';
-import { keptOverStart, startCart } from './start-cart.ts';
+import { fieldsRetainedOnReset, startCart } from './start-cart.ts';
 import { switchTerm } from './switch-term.ts';
 
-/** The cart after a command, or why it stays as it is. */
+/** Returns the cart after a command, or the refusal. */
 export function apply(cart: Cart, command: CartCommand, catalog: Catalog): Result<Cart> {
   switch (command.do) {
     case 'chooseInternet':
@@ -48,7 +48,7 @@ export function apply(cart: Cart, command: CartCommand, catalog: Catalog): Resul
     case 'priceForAutoPay':
       return succeed({ ...cart, autoPayPrice: command.enrolled });
     case 'resetBundleConversion':
-      // C-207, C-208: as at the start, without the banner; the offer of a saved cart, and how bills are paid, stay the shopper's.
-      return succeed({ ...startCart({ place: cart.place }, catalog), ...keptOverStart(cart) });
+      // C-207, C-208: starts again without the banner. The saved-cart offer and the auto pay price stay.
+      return succeed({ ...startCart({ place: cart.place }, catalog), ...fieldsRetainedOnReset(cart) });
   }
 }

@@ -1,19 +1,19 @@
 import type { Combination, Contract, FlowType } from '../catalog/index.ts';
 
-/** A line of the cart; what is not collected of it stands under it as a credit, below zero (C-160). */
+/** A line of the cart. A waived amount is shown under it as a credit with negative cents (C-160). */
 export interface PriceLine {
   readonly name: string;
-  /** What kind of thing it is, as a word for whoever reads the cart by program. */
+  /** The kind of item, for programs that read the cart. */
   readonly keyword: string;
   readonly cents: number;
   readonly credit?: { readonly name: string; readonly cents: number };
-  /** The credit is for the router. */
+  /** True when the credit is for the router. */
   readonly routerDiscount: boolean;
 }
 
 export interface VoiceLinePrice {
   readonly number: string;
-  /** The company that the number is brought along from, where it is. */
+  /** The carrier of a ported number. */
   readonly keptFrom?: string;
   readonly planName: string;
   readonly cents: number;
@@ -22,9 +22,9 @@ export interface VoiceLinePrice {
 export interface InternetPrice {
   readonly planName: string;
   readonly planCents: number;
-  /** For how long, and what the plan costs then. */
+  /** Length of the introductory price, and the price after it. */
   readonly introductory?: { readonly months: number; readonly thenCents: number };
-  /** The plan first, then what comes with it by the month. */
+  /** The plan first, then its monthly extras. */
   readonly lines: readonly PriceLine[];
   readonly cents: number;
 }
@@ -37,7 +37,7 @@ export interface VoicePrice {
   readonly fax?: PriceLine;
   /** Features and calling plans. */
   readonly services: readonly PriceLine[];
-  /** What belongs to the account rather than to a line: maintenance, listing. */
+  /** Charges of the account rather than of a line: maintenance, listing. */
   readonly accountLevel: readonly PriceLine[];
   readonly cents: number;
 }
@@ -45,7 +45,7 @@ export interface VoicePrice {
 export interface TvPrice {
   readonly planName: string;
   readonly planCents: number;
-  /** Packs, equipment and recording by the month, movie packs not among them. */
+  /** Monthly packs, equipment and recording, without movie packs. */
   readonly services: readonly PriceLine[];
   readonly movieChannels: readonly string[];
   readonly movieCents: number;
@@ -58,27 +58,27 @@ export interface OtherServicePrice {
   readonly cents: number;
 }
 
-/** Equipment that is bought, and what is charged once. */
+/** A purchase of equipment, or another charge that is billed once. */
 export interface OneTimeCharge {
   readonly name: string;
   readonly kind: 'equipment' | 'installation' | 'fee' | 'jack';
   readonly quantity: number;
-  /** What is paid for all of them: 0 where the fee is waived. */
+  /** The price for the whole quantity; 0 when the fee is waived. */
   readonly cents: number;
   readonly waived: boolean;
-  /** Billed over so many months; 1 is at once. */
+  /** The number of monthly payments; 1 is a single payment. */
   readonly instalments: number;
-  /** What is billed in the first month and in each but the last. */
+  /** The amount of every installment but the last, which absorbs the rounding. */
   readonly instalmentCents: number;
   readonly digitalVoiceEquipment: boolean;
 }
 
-/** What a promotion takes off each month: cents are negative. */
+/** A monthly discount; cents are negative. */
 export interface OfferPrice {
   readonly name: string;
   readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'autoPay';
   readonly cents: number;
-  /** For so long; what has none lasts as long as its service. */
+  /** The duration; without it, the discount lasts as long as its service. */
   readonly months?: number;
 }
 
@@ -87,20 +87,20 @@ export interface CartHeader {
   readonly internetTitle: string;
   readonly phoneTitle: string;
   readonly tvTitle: string;
-  /** What the shopper pays each month (C-014). */
+  /** The monthly total (C-014). */
   readonly cents: number;
-  /** What the bundle's own services cost together; 0 without a bundle. */
+  /** The monthly price of the bundle's own services; 0 without a bundle. */
   readonly bundleCents: number;
-  /** The bundle that holds: one of several services, or a plan alone. */
+  /** The bundle in effect: several services, or a single plan. */
   readonly bundleId?: string;
   readonly term: Contract;
-  /** Empty while nothing is chosen: a cart without it counts as invalid when it is retrieved (C-282). */
+  /** Empty while nothing is chosen. A retrieved cart without it is invalid (C-282). */
   readonly flowType: FlowType | '';
   readonly serviceType: Combination;
-  /** The service beside internet that was chosen last (C-307). */
+  /** The service other than internet that was chosen last (C-307). */
   readonly selectedService?: 'tv' | 'bdv' | 'phone';
   readonly standalone: boolean;
-  /** C-357: carried along; not a number of years. */
+  /** C-357: passed through unchanged; not a number of years. */
   readonly dataTerm: number;
 }
 
@@ -110,18 +110,18 @@ export interface TaxesAndCharges {
   readonly cents: number;
 }
 
-/** What the order costs in all, part by part, for the order's own page (C-175). */
+/** The totals of an order by part, for the order page (C-175). */
 export interface OrderTotals {
   readonly internetCents: number;
   readonly phoneCents: number;
   readonly equipmentOneTimeCents: number;
-  /** TV and the other services: all that is neither internet nor phone. */
+  /** TV and other services. */
   readonly otherCents: number;
   readonly promotionCents: number;
   readonly totalWithDiscountCents: number;
 }
 
-/** What a cart costs. Every total is the sum of lines that the shopper sees; money is integer cents. */
+/** The price of a cart. Every total is the sum of lines that the shopper sees; money is integer cents. */
 export interface Breakdown {
   readonly catalogVersion: string;
   readonly header: CartHeader;
@@ -138,10 +138,10 @@ export interface Breakdown {
     readonly monthlyCents: number;
   };
   readonly oneTime: readonly OneTimeCharge[];
-  /** C-172: all of them, equipment that is paid in installments in full. `paidHow` tells the two apart. */
+  /** C-172: all one-time charges; equipment paid in installments counts in full. `splitCharges` separates the two. */
   readonly oneTimeCents: number;
   readonly taxes: TaxesAndCharges;
-  /** C-014: the monthly charges and the first instalments; taxes stand apart. */
+  /** C-014: the monthly charges and the first installments, without taxes. */
   readonly month1Cents: number;
   readonly totals: OrderTotals;
   readonly savedCartOfferApplied: boolean;

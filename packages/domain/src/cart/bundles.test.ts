@@ -13,14 +13,14 @@ const select = (bundleId: string, lines = 1): CartCommand => ({ do: 'selectBundl
 const monthly: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
 const twoYears: CartCommand = { do: 'switchTerm', term: 'TwoYears' };
 
-test('a bundle brings its services with as many lines as asked for', () => {
+test('selecting a bundle adds its services with the requested number of lines', () => {
   const cart = carried([select('fiber-500-bdv-tv', 3)]);
   expect(servicesInCart(cart)).toBe('BDV_DATA_VIDEO');
   expect([cart.internet?.planId, cart.tv?.planId]).toEqual(['fiber-500', 'tv-preferred']);
   expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv', 'bdv', 'bdv']);
 });
 
-test('a bundle keeps what was chosen around a service that stays, and drops the services it does not have', () => {
+test('selecting a bundle retains the extras of its services and removes other services', () => {
   const before = tripleCart(2);
   const cart = carried([select('fiber-500-bdv', 3)], before);
   expect(cart.tv).toBeUndefined();
@@ -30,7 +30,7 @@ test('a bundle keeps what was chosen around a service that stays, and drops the 
   expect(cart.voice?.lines.map(({ number }) => number)).toEqual(['2125550000', '2125550001', undefined]);
 });
 
-test('a bundle of fewer lines leaves no phone ringing for one that is gone, and one without web phones none of them', () => {
+test('selecting a smaller bundle removes numbers of dropped lines from stations, and web phones that the plan lacks', () => {
   const line = (number: string) =>
     ({ number, planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' }) as const;
   const before = carried([
@@ -44,20 +44,20 @@ test('a bundle of fewer lines leaves no phone ringing for one that is gone, and 
   expect(voice).toMatchObject({ lines: [{ device: 'desktop' }], stations: [{ numbers: ['2125550101'] }] });
 });
 
-test('a monthly bundle takes the place of a two-year one', () => {
+test('a monthly bundle replaces a two-year bundle', () => {
   const cart = carried([select('fiber-500-bdv'), select('fiber-500-bdv-monthly')]);
   expect(termOf(cart, sampleCatalog)).toBe('MonthToMonth');
   expect(cart.internet?.planId).toBe('fiber-500-monthly');
 });
 
-test('plans that make a bundle are one, whether it was chosen by name or service by service', () => {
+test('plans that form a bundle get it, chosen by name or service by service', () => {
   expect(bundleOf(carried([digitalVoice(), internet()]), sampleCatalog)?.id).toBe('fiber-500-bdv');
   expect(bundleOf(carried([internet('fiber-100'), digitalVoice()]), sampleCatalog)).toBeUndefined();
   const byName = carried([select('fiber-500-bdv')]);
   expect(bundleOf(carried([{ do: 'removeVoice' }], byName), sampleCatalog)?.id).toBe('only-fiber-500');
 });
 
-test('a service more takes no discount away: of three that are no bundle the best two have theirs', () => {
+test('three services without a bundle get the discount of the best pair', () => {
   const two = carried([internet(), digitalVoice()]);
   const three = carried([tv('tv-custom')], two);
   expect(bundleOf(three, sampleCatalog)).toBeUndefined();
@@ -66,7 +66,7 @@ test('a service more takes no discount away: of three that are no bundle the bes
   expect(price(three, sampleCatalog).offers).toContainEqual(bundled);
 });
 
-test('switching the term chooses the bundle with the same services and the new term', () => {
+test('switching the term selects the bundle of the same services for the new term', () => {
   const cart = carried([select('fiber-500-bdv', 2), monthly]);
   expect(bundleOf(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');
   expect(cart.term).toBe('MonthToMonth');
@@ -74,30 +74,30 @@ test('switching the term chooses the bundle with the same services and the new t
   expect(carried([twoYears], cart)).toEqual(carried([select('fiber-500-bdv', 2)]));
 });
 
-test('where no bundle has the new term the old one is kept', () => {
+test('switching the term is refused when no bundle has it', () => {
   expect(refusalOf(monthly, carried([select('fiber-500-bdv-tv')]))).toBe('termNotSold');
   expect(refusalOf(monthly, carried([phone()]))).toBe('termNotSold');
 });
 
-test('plans that are no bundle together switch one by one', () => {
+test('plans that form no bundle switch their term one by one', () => {
   const cart = carried([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), monthly]);
   expect(cart.internet).toMatchObject({ planId: 'fiber-1000-monthly', routerId: 'router-rent' });
   expect(cart.voice?.lines[0]?.planId).toBe('bdv-monthly');
 });
 
-test('a plan brings its own term, which ends with it', () => {
+test('a plan sets the term of the cart until it is removed', () => {
   const cart = carried([tv(), internet('fiber-500-monthly')]);
   expect(termOf(cart, sampleCatalog)).toBe('MonthToMonth');
   expect(termOf(carried([{ do: 'removeInternet' }], cart), sampleCatalog)).toBe('TwoYears');
 });
 
-test('a cart with nothing in it, or with TV alone, takes either term', () => {
+test('an empty cart, or one with TV alone, accepts either term', () => {
   expect(carried([monthly]).term).toBe('MonthToMonth');
   expect(carried([tv(), monthly]).term).toBe('MonthToMonth');
   expect(carried([monthly, twoYears])).toEqual(carried([]));
 });
 
-test('the discount of a bundle is a line of its own that reads as a saving, and ends with the bundle', () => {
+test('the bundle discount is a separate savings line that disappears with the bundle', () => {
   const cart = carried([internet(), digitalVoice()]);
   expect(price(cart, sampleCatalog).offers).toContainEqual({
     name: 'Bundle savings: Fiber 500 and Business Digital Voice',
@@ -108,7 +108,7 @@ test('the discount of a bundle is a line of its own that reads as a saving, and 
   expect(alone.offers.filter(({ kind }) => kind === 'bundle')).toEqual([]);
 });
 
-test('a line on a plan without a twin stays, and so does the term', () => {
+test('switching the term is refused when a plan is not sold for it', () => {
   const catalog = buildCatalog({
     ...sampleCatalogData,
     bundles: sampleCatalogData.bundles.filter(({ id }) => !id.endsWith('-monthly')),

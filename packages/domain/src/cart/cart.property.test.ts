@@ -6,30 +6,30 @@ import { apply } from './apply.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { Cart } from './cart.ts';
 import type { CartCommand } from './commands.ts';
-import { keepingRouter } from './one-router.ts';
-import { instalmentIn } from './price/line.ts';
+import { withCartRouter } from './one-router.ts';
+import { installmentInMonth } from './price/line.ts';
 import { price } from './price/price.ts';
 import { shownLines } from './price/shown-lines.ts';
 import { startCart } from './start-cart.ts';
 import { addressWithAll, digitalVoice, internet, phone, tv } from './testing/index.ts';
-import { reckoned } from './testing/reckoned.ts';
+import { sumCharges } from './testing/sum-charges.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** So many carts are made up for each rule (safety 8); vitest.config.ts has more of them for drills. */
+    /** The number of generated carts per rule (safety 8); vitest.config.ts sets more for stress runs. */
     readonly carts: number;
   }
 }
 const runs = inject('carts');
-/** Seconds each, more where the machine has other work. */
-const busy = { timeout: 120_000 };
+/** Each test takes seconds, and longer on a busy machine. */
+const slow = { timeout: 120_000 };
 
-/** The sample, with a price for everything that may have one. */
+/** The sample catalog, with a price for every item that can have one. */
 const catalog = buildCatalog({
   ...sampleCatalogData,
   fees: [...sampleCatalogData.fees, { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 299, onceCents: 0 }],
   faxLines: sampleCatalogData.faxLines.map((line) => ({ ...line, onceCents: 1501 })),
-  meetings: sampleCatalogData.meetings.map((plan, at) => ({ ...plan, onceCents: at * 703 })),
+  meetings: sampleCatalogData.meetings.map((plan, index) => ({ ...plan, onceCents: index * 703 })),
   listings: sampleCatalogData.listings.map((each) => ({ ...each, onceCents: 907 })),
 });
 const idOf = (shelf: readonly { readonly id: string }[]) => fc.constantFrom(...shelf.map(({ id }) => id));
@@ -41,7 +41,7 @@ const counted = (shelf: readonly { readonly id: string }[], max: number) =>
 const merged = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((list) => Object.assign({}, ...list));
 const packs = (kind: string) => idsOf(catalog.channelPacks.filter((pack) => pack.kind === kind));
 
-/** Any choice of the catalog; a good part is refused, as from shoppers. */
+/** Random choices from the catalog. Many are refused, like those of shoppers. */
 const someInternet: fc.Arbitrary<CartCommand> = fc
   .tuple(
     idOf(catalog.internetPlans),
@@ -175,7 +175,10 @@ function checkSums(bill: Breakdown): void {
     header: [header.cents, subTotals.monthlyCents],
     oneTime: [bill.oneTimeCents, total('equipment', 'oneTime')],
     taxes: [taxes.cents, sum(taxes.charges.map(({ cents }) => cents)) + taxes.tax.cents],
-    month1: [bill.month1Cents, subTotals.monthlyCents + sum(bill.oneTime.map((charge) => instalmentIn(charge, 1)))],
+    month1: [
+      bill.month1Cents,
+      subTotals.monthlyCents + sum(bill.oneTime.map((charge) => installmentInMonth(charge, 1))),
+    ],
     order: [
       totals.totalWithDiscountCents,
       totals.internetCents +
@@ -190,19 +193,19 @@ function checkSums(bill: Breakdown): void {
       throw new Error(`${name}: ${shown} is shown, ${summed} is the sum`);
 }
 
-/** All but the order of choosing, which is told on purpose. */
+/** The breakdown without the fields that depend on the order of choosing. */
 const bill = (cart: Cart) => {
   const { header, ...rest } = price(cart, catalog);
   const { serviceType: _type, selectedService: _selected, ...head } = header;
   return { ...rest, header: head };
 };
-/** Says where they differ, without looking for it in thousands that do not. */
+/** Compares as JSON first, because a deep comparison of thousands of equal values is slow. */
 const expectSame = (one: unknown, other: unknown) => {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one).toEqual(other);
 };
 
-/** The cart when every command goes through. */
-function allOf(commands: readonly CartCommand[]): Cart | undefined {
+/** The cart after all commands; undefined when one is refused. */
+function applyAll(commands: readonly CartCommand[]): Cart | undefined {
   let cart = startCart({ place: addressWithAll }, catalog);
   for (const command of commands) {
     const result: ReturnType<typeof apply> = apply(cart, command, catalog);
@@ -218,22 +221,18 @@ const techTeam: CartCommand = {
   contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
 };
 
-test(
-  `over ${runs} carts every total is the sum of the lines seen, in whole cents, and none is below zero`,
-  busy,
-  () => {
-    fc.assert(
-      fc.property(someCart, (cart) => checkSums(price(cart, catalog))),
-      { numRuns: runs },
-    );
-  },
-);
+test(`every total of ${runs} carts is the sum of the shown lines, in whole cents and never negative`, slow, () => {
+  fc.assert(
+    fc.property(someCart, (cart) => checkSums(price(cart, catalog))),
+    { numRuns: runs },
+  );
+});
 
-test(`over ${runs} carts everything that was chosen is paid, and nothing else`, busy, () => {
+test(`the price of ${runs} carts contains every chosen item exactly once`, slow, () => {
   fc.assert(
     fc.property(someCart, (cart) => {
       const { subTotals, oneTimeCents } = price(cart, catalog);
-      const { monthlyCents, onceCents } = reckoned(cart, catalog);
+      const { monthlyCents, onceCents } = sumCharges(cart, catalog);
       if (subTotals.servicesCents + subTotals.otherServicesCents !== monthlyCents || oneTimeCents !== onceCents)
         throw new Error(`${JSON.stringify(subTotals)} and ${oneTimeCents}, not ${monthlyCents} and ${onceCents}`);
     }),
@@ -241,17 +240,17 @@ test(`over ${runs} carts everything that was chosen is paid, and nothing else`, 
   );
 });
 
-/** The same with the router asked for at the internet, where TV asked for it. */
-function askedAtInternet([data, voice, channels, ...others]: readonly CartCommand[]): readonly CartCommand[] {
+/** Moves the router of TV to internet. */
+function withRouterAtInternet([data, voice, channels, ...others]: readonly CartCommand[]): readonly CartCommand[] {
   if (data?.do !== 'chooseInternet' || channels?.do !== 'chooseTv' || !voice) throw new Error('three services');
   const { routerId: _moved, ...withoutRouter } = channels.tv;
-  const routed = { ...data, internet: keepingRouter(data.internet, { internet: data.internet, tv: channels.tv }) };
+  const routed = { ...data, internet: withCartRouter(data.internet, { internet: data.internet, tv: channels.tv }) };
   return [routed, voice, { ...channels, tv: withoutRouter }, ...others];
 }
 
 test(
-  `over ${runs} carts neither the order of choosing nor which service asked for the router changes a price`,
-  busy,
+  `the price of ${runs} carts does not depend on the order of choosing or on which service has the router`,
+  slow,
   () => {
     const meetings = someAddOns.map((command): CartCommand => {
       if (command.do !== 'chooseAddOns') return command;
@@ -261,21 +260,21 @@ test(
     const choices = fc.tuple(someInternet, fc.oneof(somePhone, someDigitalVoice), someTv, meetings);
     fc.assert(
       fc.property(choices, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (commands, order) => {
-        const straight = allOf(commands);
+        const straight = applyAll(commands);
         fc.pre(straight !== undefined);
-        const shuffled = allOf(order.flatMap((at) => commands[at] ?? []));
+        const shuffled = applyAll(order.flatMap((at) => commands[at] ?? []));
         expectSame(shuffled && bill(shuffled), bill(straight));
-        const asked = allOf(askedAtInternet(commands));
-        expectSame(asked && bill(asked), bill(straight));
+        const moved = applyAll(withRouterAtInternet(commands));
+        expectSame(moved && bill(moved), bill(straight));
       }),
       { numRuns: runs },
     );
   },
 );
 
-test(`over ${runs} carts no line, box, pack or phone costs more by where it stands`, busy, () => {
-  /** The lists of a selection the other way round: nobody sees an order in them, but for the names of first lines. */
-  const turned = <T extends object>(selection: T): T =>
+test(`the price of ${runs} carts does not depend on the order of lines, boxes, packs or phones`, slow, () => {
+  /** Reverses the lists of a selection. Their order shows only in the name of the first line. */
+  const reverseLists = <T extends object>(selection: T): T =>
     Object.fromEntries(
       Object.entries(selection).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
     ) as T;
@@ -288,9 +287,9 @@ test(`over ${runs} carts no line, box, pack or phone costs more by where it stan
       const { internet: data, voice, tv: channels } = cart;
       const other: Cart = {
         ...cart,
-        ...(data && { internet: turned(data) }),
-        ...(voice && { voice: turned(voice) }),
-        ...(channels && { tv: turned(channels) }),
+        ...(data && { internet: reverseLists(data) }),
+        ...(voice && { voice: reverseLists(voice) }),
+        ...(channels && { tv: reverseLists(channels) }),
       };
       expectSame(cents(other), cents(cart));
     }),
@@ -298,16 +297,16 @@ test(`over ${runs} carts no line, box, pack or phone costs more by where it stan
   );
 });
 
-/** The one router, asked for with a service that came and went, stays with the one that needs it. */
+/** A remaining service retains the router of a service that was added and removed. */
 const withRouterOf = (cart: Cart, other: Cart): Cart => ({
   ...cart,
-  ...(cart.internet && { internet: keepingRouter(cart.internet, other) }),
-  ...(cart.tv && { tv: keepingRouter(cart.tv, other) }),
+  ...(cart.internet && { internet: withCartRouter(cart.internet, other) }),
+  ...(cart.tv && { tv: withCartRouter(cart.tv, other) }),
 });
 
 test(
-  `over ${runs} carts what is added and removed again leaves the price as it was, but for a router that is kept`,
-  busy,
+  `adding and removing a service leaves the price of ${runs} carts unchanged, except for a retained router`,
+  slow,
   () => {
     const pairs: readonly (readonly [fc.Arbitrary<CartCommand>, CartCommand])[] = [
       [someInternet, { do: 'removeInternet' }],
@@ -330,7 +329,7 @@ test(
   },
 );
 
-test(`over ${runs} carts another choice, taken back, leaves the price as it was`, busy, () => {
+test(`changing a choice and changing it back leaves the price of ${runs} carts unchanged`, slow, () => {
   const kinds = [someInternet, somePhone, someDigitalVoice, someTv, someAddOns];
   const twoOfAKind = fc.constantFrom(...kinds).chain((kind) => fc.tuple(kind, kind));
   fc.assert(
@@ -345,7 +344,7 @@ test(`over ${runs} carts another choice, taken back, leaves the price as it was`
   );
 });
 
-test(`over ${runs} carts a choice made twice is the same as made once`, busy, () => {
+test(`applying a command twice to ${runs} carts is the same as once`, slow, () => {
   fc.assert(
     fc.property(someCart, someCommand, (cart, command) => {
       const once = after(cart, command);

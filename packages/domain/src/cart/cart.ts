@@ -2,32 +2,32 @@ import type { Combination, Contract, Service } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
 import type { AddOns, InternetSelection, ListingSelection, TvSelection, VoiceSelection } from './selections.ts';
 
-/** What the address check said that decides what may be ordered here, and for what. */
-export interface CartPlace {
+/** The results of the address check that decide which services can be ordered, and at which price. */
+export interface CartAvailability {
   readonly state: string;
   readonly fiber: boolean;
   readonly hsi: boolean;
   readonly phone: boolean;
   readonly digitalVoice: boolean;
-  /** C-241: carried, with no effect of its own. */
+  /** C-241: passed through; has no effect here. */
   readonly buyOutQualified: boolean;
-  /** Whether the address has it; how much comes off is the catalog's to say (C-278). */
+  /** True when the address has the joint offer. The catalog has the amount (C-278). */
   readonly jointOffer: { readonly available: boolean };
 }
 
-/** A cart as a value: what was chosen, never what it costs. The price is the catalog's (`price`). */
+/** A cart as a value: the choices without prices. `price` computes the price from the catalog. */
 export interface Cart {
-  /** The catalog that the shopper was last shown prices of. */
+  /** Version of the catalog whose prices the shopper saw last. */
   readonly catalogVersion: string;
-  readonly place: CartPlace;
-  /** What the visit began with; the cart is told by it until something is chosen. */
+  readonly place: CartAvailability;
+  /** The combination that the visit starts with. It describes the cart until something is chosen. */
   readonly start: Combination;
   readonly banner?: BundleFlow;
-  /** The term asked for; `termOf` says which one holds. */
+  /** The requested term; `termOf` returns the one in effect. */
   readonly term: Contract;
-  /** First chosen first; each has its selection below. */
+  /** In the order of choosing; each has its selection below. */
   readonly services: readonly Service[];
-  /** The bundle that was chosen by name; `bundleOf` says which one holds. */
+  /** The bundle chosen by name; `bundleOf` returns the one in effect. */
   readonly bundleId?: string;
   /** The bundle was taken from an offer (C-188). */
   readonly bundleOffer: boolean;
@@ -37,8 +37,8 @@ export interface Cart {
   readonly addOns: AddOns;
   readonly listing?: ListingSelection;
   readonly accepted911: boolean;
-  /** The offer of a cart that was saved and came back (C-174). */
+  /** The shopper returned to a saved cart and gets its offer (C-174). */
   readonly savedCartOffer: boolean;
-  /** Auto pay and paper-free billing are both chosen: the lower price of the plan cards holds (C-373). Carts of before do not say. */
+  /** Auto pay and paper-free billing are both chosen, so the lower price applies (C-373). Older stored carts lack it. */
   readonly autoPayPrice?: boolean;
 }

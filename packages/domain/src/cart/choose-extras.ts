@@ -3,23 +3,23 @@ import { type Result, refuse, succeed } from '../errors/index.ts';
 import { listingFieldProblem } from '../listing/index.ts';
 import { isEmailAddress, phoneDigits, phoneProblem } from '../text/index.ts';
 import type { Cart } from './cart.ts';
+import { omitDefaultChoice, refuseUnsold } from './catalog-items.ts';
 import type { CartCommand } from './commands.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import type { AddOns, ListingSelection, TechTeamContact } from './selections.ts';
-import { refuseUnsold, unlessFirst } from './sold.ts';
-import { refuseTooMany } from './too-many.ts';
 
-type Asked = Extract<CartCommand, { readonly do: 'chooseAddOns' }>['addOns'];
+type ChooseAddOnsInput = Extract<CartCommand, { readonly do: 'chooseAddOns' }>['addOns'];
 
-/** C-153, C-156: no meetings and a dynamic address are what a shopper has without choosing. */
-export function chooseAddOns(cart: Cart, asked: Asked, catalog: Catalog): Result<Cart> {
+/** C-153, C-156: without a choice, the shopper has no meetings and a dynamic address. */
+export function chooseAddOns(cart: Cart, input: ChooseAddOnsInput, catalog: Catalog): Result<Cart> {
   const unsold = refuseUnsold(catalog, [
-    ['staticIps', asked.staticIpId],
-    ['meetings', asked.blueJeans?.id],
+    ['staticIps', input.staticIpId],
+    ['meetings', input.blueJeans?.id],
   ]);
   if (unsold) return unsold;
-  const staticIpId = unlessFirst(catalog.staticIps, asked.staticIpId);
+  const staticIpId = omitDefaultChoice(catalog.staticIps, input.staticIpId);
   if (staticIpId && !cart.internet) return refuse('serviceMissing');
-  const blueJeans = unlessFirst(catalog.meetings, asked.blueJeans?.id) && asked.blueJeans;
+  const blueJeans = omitDefaultChoice(catalog.meetings, input.blueJeans?.id) && input.blueJeans;
   if (blueJeans && !(Number.isInteger(blueJeans.licences) && blueJeans.licences >= 1)) return refuse('licenceMissing');
   const tooMany = blueJeans && refuseTooMany({ licences: [{ count: blueJeans.licences }] });
   if (tooMany) return tooMany;
@@ -31,25 +31,25 @@ export function chooseAddOns(cart: Cart, asked: Asked, catalog: Catalog): Result
   return succeed({ ...cart, addOns });
 }
 
-const problems: readonly (readonly [keyof TechTeamContact, (contact: TechTeamContact) => boolean])[] = [
+const contactChecks: readonly (readonly [keyof TechTeamContact, (contact: TechTeamContact) => boolean])[] = [
   ['firstName', ({ firstName }) => firstName.trim() === ''],
   ['lastName', ({ lastName }) => lastName.trim() === ''],
   ['phone', ({ phone }) => phoneProblem(phone, []) !== undefined],
   ['email', ({ email }) => !isEmailAddress(email)],
 ];
 
-/** C-152: decided so; every field is needed, in the form that the contact form asks for. */
+/** C-152: our decision. Every field is required, in the format of the contact form. */
 export const contactProblems = (contact: TechTeamContact): readonly (keyof TechTeamContact)[] =>
-  problems.filter(([, wrong]) => wrong(contact)).map(([field]) => field);
+  contactChecks.filter(([, isInvalid]) => isInvalid(contact)).map(([field]) => field);
 
 export function addTechTeam(cart: Cart, id: string, contact: TechTeamContact, catalog: Catalog): Result<Cart> {
   const product = catalog.find('security', id);
   if (!product || !isTechTeam(product)) return refuse('notSold');
   if (!cart.internet) return refuse('serviceMissing');
-  const wrong = contactProblems(contact);
-  if (wrong.length > 0)
+  const invalidFields = contactProblems(contact);
+  if (invalidFields.length > 0)
     return refuse('contactMissing', {
-      fields: wrong.map((path) => ({ path, reason: 'is missing or not in its form' })),
+      fields: invalidFields.map((path) => ({ path, reason: 'is missing or not in its form' })),
     });
   const techTeam = { id, contact: { ...contact, phone: phoneDigits(contact.phone) } };
   return succeed({ ...cart, addOns: { ...cart.addOns, techTeam } });
@@ -61,30 +61,30 @@ export function removeTechTeam(cart: Cart): Cart {
 }
 
 const unpublished = ['non published', 'non listed', 'non-published listing'];
-/** C-140: a business that does not want to be found says nothing of itself. */
+/** C-140: an unpublished listing has no details of the business. */
 export const isUnpublished = (listingName: string): boolean => unpublished.includes(listingName.toLowerCase());
 
-/** C-247: the form of a listing is done: who is listed, under what and with which number. */
+/** C-247: the listing form is complete: business name, heading and phone number. */
 export const isListed = ({ details }: Pick<ListingSelection, 'details'>): boolean =>
   details !== undefined &&
   !listingFieldProblem('businessName', details.companyName) &&
   !listingFieldProblem('categoryId', details.heading) &&
   !listingFieldProblem('phone', details.phone);
 
-/** Each kind of voice has its own way not to be found; side by side they would be one choice at two prices. */
-const otherKinds = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };
-export const isListingFor = (kind: keyof typeof otherKinds | undefined, name: string): boolean =>
-  !kind || !otherKinds[kind].includes(name.toLowerCase());
+/** Each kind of voice has its own unpublished listing. Offering both would show one choice at two prices. */
+const listingsOfOtherKind = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };
+export const isListingFor = (kind: keyof typeof listingsOfOtherKind | undefined, name: string): boolean =>
+  !kind || !listingsOfOtherKind[kind].includes(name.toLowerCase());
 
 export function chooseListing(cart: Cart, { id, details }: ListingSelection, catalog: Catalog): Result<Cart> {
   const product = catalog.find('listings', id);
   if (!product) return refuse('notSold');
   if (!cart.voice) return refuse('serviceMissing');
   if (!isListingFor(cart.voice.kind, product.name)) return refuse('notSoldTogether');
-  const told = details && !isUnpublished(product.name);
+  const publishes = details && !isUnpublished(product.name);
   return succeed({
     ...cart,
-    listing: told ? { id, details: { ...details, phone: phoneDigits(details.phone) } } : { id },
+    listing: publishes ? { id, details: { ...details, phone: phoneDigits(details.phone) } } : { id },
   });
 }
 

@@ -1,48 +1,48 @@
 import { type Catalog, isTechTeam } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
-import { oneOfEach } from './exclusive.ts';
-import { keepingRouter } from './one-router.ts';
+import { distinct, itemRefs, refuseUnsold } from './catalog-items.ts';
+import { retainLastOfGroup } from './exclusive.ts';
+import { withCartRouter } from './one-router.ts';
 import type { InternetSelection } from './selections.ts';
-import { fitsBanner, takeService } from './service-change.ts';
-import { distinct, each, refuseUnsold } from './sold.ts';
+import { addService, isSoldInBannerFlow } from './service-change.ts';
 
-export function chooseInternet(cart: Cart, asked: InternetSelection, catalog: Catalog): Result<Cart> {
-  const plan = catalog.find('internetPlans', asked.planId);
+export function chooseInternet(cart: Cart, selection: InternetSelection, catalog: Catalog): Result<Cart> {
+  const plan = catalog.find('internetPlans', selection.planId);
   if (!plan) return refuse('notSold', { fields: [{ path: 'internetPlans', reason: 'is not in the catalog' }] });
   const unsold = refuseUnsold(catalog, [
-    ['routers', asked.routerId],
-    ['extenders', asked.extenderId],
-    ['additionalRouters', asked.additionalRouterId],
-    ['installations', asked.installationId],
-    ...each('security', asked.securityIds),
-    ...each('supportPlans', asked.supportIds),
-    ...each('offers', asked.offerIds),
+    ['routers', selection.routerId],
+    ['extenders', selection.extenderId],
+    ['additionalRouters', selection.additionalRouterId],
+    ['installations', selection.installationId],
+    ...itemRefs('security', selection.securityIds),
+    ...itemRefs('supportPlans', selection.supportIds),
+    ...itemRefs('offers', selection.offerIds),
   ]);
   if (unsold) return unsold;
-  // The tech team has a form of its own (C-152).
-  if (asked.securityIds.some((id) => isTechTeam(catalog.find('security', id) ?? { name: '' })))
+  // The tech team is chosen with its own form (C-152).
+  if (selection.securityIds.some((id) => isTechTeam(catalog.find('security', id) ?? { name: '' })))
     return refuse('contactMissing');
-  if (asked.offerIds.some((id) => catalog.find('offers', id)?.given !== 'chosen')) return refuse('offerNotChosen');
+  if (selection.offerIds.some((id) => catalog.find('offers', id)?.given !== 'chosen')) return refuse('offerNotChosen');
   const internet: InternetSelection = {
-    ...asked,
-    securityIds: oneOfEach(distinct(asked.securityIds), catalog.security),
-    supportIds: distinct(asked.supportIds),
-    offerIds: distinct(asked.offerIds),
+    ...selection,
+    securityIds: retainLastOfGroup(distinct(selection.securityIds), catalog.security),
+    supportIds: distinct(selection.supportIds),
+    offerIds: distinct(selection.offerIds),
   };
-  const taken = takeService(cart, plan.technology === 'fiber' ? 'data' : 'hsi', catalog, plan.contract);
-  if (!taken.ok) return taken;
-  if (!fitsBanner(taken.value, plan)) return refuse('notInThisFlow');
-  return succeed({ ...taken.value, internet });
+  const added = addService(cart, plan.technology === 'fiber' ? 'data' : 'hsi', catalog, plan.contract);
+  if (!added.ok) return added;
+  if (!isSoldInBannerFlow(added.value, plan)) return refuse('notInThisFlow');
+  return succeed({ ...added.value, internet });
 }
 
-/** What stands on the internet goes with it; the router stays with TV. */
+/** Also removes the add-ons that need internet. TV takes over the router. */
 export function removeInternet(cart: Cart): Cart {
-  const { internet: _gone, addOns, ...others } = cart;
+  const { internet: _removed, addOns, ...others } = cart;
   const { staticIpId: _ip, techTeam: _team, ...rest } = addOns;
   return {
     ...others,
-    ...(cart.tv && { tv: keepingRouter(cart.tv, cart) }),
+    ...(cart.tv && { tv: withCartRouter(cart.tv, cart) }),
     services: cart.services.filter((service) => service !== 'data' && service !== 'hsi'),
     addOns: rest,
   };

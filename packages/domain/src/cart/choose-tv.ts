@@ -1,14 +1,14 @@
 import type { Catalog, ChannelPackKind } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
-import { counted } from './choose-voice.ts';
-import { keepingRouter } from './one-router.ts';
+import { distinct, itemRefs, omitDefaultChoice, refuseUnsold } from './catalog-items.ts';
+import { mergeCounts } from './choose-voice.ts';
+import { withCartRouter } from './one-router.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import type { TvSelection } from './selections.ts';
-import { takeService } from './service-change.ts';
-import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
-import { refuseTooMany } from './too-many.ts';
+import { addService } from './service-change.ts';
 
-/** The four shelves of premium and specialty channels. */
+/** The ids of premium and specialty channel packs, by kind. */
 const packsOf = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
   ['movie', tv.movieIds],
   ['sports', tv.sportsIds],
@@ -16,31 +16,31 @@ const packsOf = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly
   ['international', tv.internationalIds],
 ];
 
-export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, catalog: Catalog): Result<Cart> {
-  const recording = unlessFirst(catalog.recordings, recordingId);
+export function chooseTv(cart: Cart, { recordingId, ...selection }: TvSelection, catalog: Catalog): Result<Cart> {
+  const recording = omitDefaultChoice(catalog.recordings, recordingId);
   const tv: TvSelection = {
-    ...asked,
+    ...selection,
     ...(recording ? { recordingId: recording } : {}),
-    customPackIds: distinct(asked.customPackIds),
-    movieIds: distinct(asked.movieIds),
-    sportsIds: distinct(asked.sportsIds),
-    specialityIds: distinct(asked.specialityIds),
-    internationalIds: distinct(asked.internationalIds),
-    supportIds: distinct(asked.supportIds),
-    equipment: counted(asked.equipment),
+    customPackIds: distinct(selection.customPackIds),
+    movieIds: distinct(selection.movieIds),
+    sportsIds: distinct(selection.sportsIds),
+    specialityIds: distinct(selection.specialityIds),
+    internationalIds: distinct(selection.internationalIds),
+    supportIds: distinct(selection.supportIds),
+    equipment: mergeCounts(selection.equipment),
   };
   const unsold = refuseUnsold(catalog, [
     ['tvPlans', tv.planId],
     ['tvViews', tv.viewId],
     ['recordings', tv.recordingId],
     ['routers', tv.routerId],
-    ...each('customPacks', tv.customPackIds),
-    ...packsOf(tv).flatMap(([, ids]) => each('channelPacks', ids)),
-    ...each(
+    ...itemRefs('customPacks', tv.customPackIds),
+    ...packsOf(tv).flatMap(([, ids]) => itemRefs('channelPacks', ids)),
+    ...itemRefs(
       'tvEquipment',
       tv.equipment.map(({ id }) => id),
     ),
-    ...each('supportPlans', tv.supportIds),
+    ...itemRefs('supportPlans', tv.supportIds),
   ]);
   const refusal = unsold ?? refuseTooMany({ tvBoxes: tv.equipment });
   if (refusal) return refusal;
@@ -50,16 +50,16 @@ export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, cat
   for (const [kind, ids] of packsOf(tv))
     if (ids.some((id) => catalog.find('channelPacks', id)?.kind !== kind))
       return refuse('notSold', { fields: [{ path: kind, reason: 'is not a pack of this kind' }] });
-  const taken = takeService(cart, 'video', catalog);
-  return taken.ok ? succeed({ ...taken.value, tv }) : taken;
+  const added = addService(cart, 'video', catalog);
+  return added.ok ? succeed({ ...added.value, tv }) : added;
 }
 
-/** C-080 to C-082: nothing of it is kept, so that TV starts anew with Local TV and no recording. The router stays with internet. */
+/** C-080 to C-082: drops the whole TV selection, so that TV starts again with Local TV and no recording. Internet takes over the router. */
 export function removeTv(cart: Cart): Cart {
-  const { tv: _gone, ...others } = cart;
+  const { tv: _removed, ...others } = cart;
   return {
     ...others,
-    ...(cart.internet && { internet: keepingRouter(cart.internet, cart) }),
+    ...(cart.internet && { internet: withCartRouter(cart.internet, cart) }),
     services: cart.services.filter((service) => service !== 'video'),
   };
 }

@@ -17,7 +17,7 @@ import { servicesInCart } from './flow.ts';
 import { price } from './price/price.ts';
 import { carried, digitalVoice, internet, phone, tv } from './testing/index.ts';
 
-test('there are seventeen combinations; a cart is told by one of them or by a plus form, and by nothing else [C-095]', () => {
+test('a cart is described by one of seventeen combinations or a plus form, and by nothing else [C-095]', () => {
   expect(combinations).toEqual(
     (
       'BDV STANDARD_PHONE DATA VIDEO HSI_INTERNET HSI HSI_PHONE PHONE FLEX REVERSE_FLEX DATA_BDV BDV_DATA DATA_PHONE ' +
@@ -55,16 +55,16 @@ const plusForms: readonly (readonly [string, Combination])[] = [
   ['DATA+VIDEO', 'FLEX'],
   ['VIDEO+DATA', 'REVERSE_FLEX'],
 ];
-test.each(plusForms)('%s is the combination %s [C-096]', (text, name) => {
+test.each(plusForms)('reads %s as the combination %s [C-096]', (text, name) => {
   expect(readCombination(text)).toBe(name);
 });
 
-test('two names of one thing are read as one [C-095]', () => {
+test('reads aliases as one combination [C-095]', () => {
   expect(readCombination('HSI_INTERNET')).toBe('HSI');
   expect(readCombination('STANDARD_PHONE')).toBe('PHONE');
 });
 
-/** Every order in which services of different parts can be chosen. */
+/** Lists every order of choosing services of different parts. */
 const orders = (left: readonly Service[]): (readonly Service[])[] =>
   left.flatMap((first) => [
     [first],
@@ -78,7 +78,7 @@ const cartOf = (chosen: readonly Service[]) =>
     return next?.ok ? next.value : undefined;
   }, carried([]));
 
-test('flow type and combination are the key of a cart: no two sets of services share one, and each service has one for every flow it can take part in [C-097]', () => {
+test('flow type and combination identify the services of a cart, and each service occurs in every flow available to it [C-097]', () => {
   const keys = new Map<string, Set<string>>();
   const flows = new Map<Service, Set<string>>();
   for (const cart of orders(services).flatMap((chosen) => cartOf(chosen) ?? [])) {
@@ -99,11 +99,11 @@ test('flow type and combination are the key of a cart: no two sets of services s
   for (const [key, sets] of keys) expect(sets.size, key).toBe(1);
   for (const service of ['data', 'bdv', 'phone', 'video'] as const)
     expect(flows.get(service)).toEqual(new Set(['standalone', 'double', 'triple']));
-  // TV comes over fiber, so that HSI is in no triple.
+  // TV needs fiber, so no triple has HSI.
   expect(flows.get('hsi')).toEqual(new Set(['standalone', 'double']));
 });
 
-test('a cart of one, two or three services is accepted in every combination that there is, and in no other [E-009]', () => {
+test('accepts one, two or three services in every defined combination, and in no other [E-009]', () => {
   for (const chosen of orders(services)) {
     const accepted = cartOf(chosen);
     expect(accepted && servicesInCart(accepted), chosen.join()).toBe(combinationOf(chosen));
@@ -139,6 +139,6 @@ const transitions: readonly (readonly [readonly Service[], Service, Combination 
   [['hsi'], 'bdv', undefined],
   [['hsi', 'phone'], 'video', undefined],
 ];
-test.each(transitions)('%j and %s is %s [C-189]', (before, added, after) => {
+test.each(transitions)('adding to %j the service %s gives %s [C-189]', (before, added, after) => {
   expect(combinationOf(withService(before, added))).toBe(after);
 });

@@ -1,6 +1,6 @@
 import type { Contract } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
-import type { CartPlace } from './cart.ts';
+import type { CartAvailability } from './cart.ts';
 import type {
   AddOns,
   DigitalVoiceSelection,
@@ -11,13 +11,13 @@ import type {
   TvSelection,
 } from './selections.ts';
 
-/** What a visit begins with: the checked address, and the banner the shopper came by (C-199 to C-206). */
+/** The start of a visit: the checked address, and the banner that led to it (C-199 to C-206). */
 export interface Start {
-  readonly place: CartPlace;
+  readonly place: CartAvailability;
   readonly banner?: BundleFlow;
 }
 
-/** Everything that can happen to a cart. Each carries the whole of the part it changes, as the calls do. */
+/** Every change of a cart. Like the calls, each command replaces the whole part that it changes. */
 export type CartCommand =
   | { readonly do: 'chooseInternet'; readonly internet: InternetSelection }
   | { readonly do: 'removeInternet' }
@@ -30,7 +30,7 @@ export type CartCommand =
       readonly do: 'selectBundle';
       readonly bundleId: string;
       readonly lines: number;
-      /** Taken from an offer rather than built. */
+      /** True when the bundle comes from an offer. */
       readonly offer: boolean;
     }
   | { readonly do: 'switchTerm'; readonly term: Contract }

@@ -1,7 +1,7 @@
 import type { BegunPart, Progress } from './progress.ts';
 import { type MissingPart, missingParts } from './readiness.ts';
 
-/** What the shopper is told instead of going on. */
+/** The notice that Continue shows instead of the next page. */
 export type ContinueNotice =
   | 'featuresNotVisited'
   | 'internetNotDone'
@@ -15,7 +15,7 @@ export type ContinueStep =
   | { readonly goTo: 'checkout' | 'saveCart' }
   | {
       readonly notice: ContinueNotice;
-      /** Until what is missing is shown; at once without. */
+      /** Delay before scrolling to the missing part; without it, the page scrolls at once. */
       readonly scrollAfterMs?: number;
     };
 
@@ -24,10 +24,10 @@ interface Check {
   readonly step: ContinueStep;
 }
 
-/** In this order; the first that applies is told, and no other (C-250 to C-257). */
+/** Checked in this order. Only the first that applies is shown (C-250 to C-257). */
 const checks: readonly Check[] = [
   {
-    // Without voice or TV the order is data only, whatever sections are there.
+    // Without voice or TV the order is internet only, and features do not matter.
     applies: ({ features, voice, tv }) => features === 'notVisited' && (voice || tv),
     step: { notice: 'featuresNotVisited' },
   },
@@ -50,8 +50,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Where Continue leads, or what is told instead. What no check names is caught by readiness at last (C-250), and nothing that
- * was asked for is left out without a word.
+ * Decides where Continue leads, or which notice it shows. After the checks, readiness finds any other missing part (C-250),
+ * and a service that was started without choosing a plan gets a notice too.
  */
 export function continueCheck(progress: Progress, digitalLink: boolean): ContinueStep {
   const check = checks.find(({ applies }) => applies(progress));

@@ -28,7 +28,7 @@ const all: Progress = { ...internetAndPhone, tv: true, tvDone: true };
 const withoutRouter = ({ router: _router, ...rest }: Progress): Progress => rest;
 
 test.each(['Use my own router', 'Rent a wireless router', 'Keep my existing router', 'Buy a wireless router'])(
-  'internet is ready with "%s", and not without a router [C-242] [K-177]',
+  'internet is ready with the router "%s", and not without a router [C-242] [K-177]',
   (name) => {
     const kind = routerKind(name);
     expect(isReady({ ...withoutRouter(internetOnly), ...(kind !== 'none' && { router: kind }) })).toBe(true);
@@ -36,10 +36,10 @@ test.each(['Use my own router', 'Rent a wireless router', 'Keep my existing rout
   },
 );
 
-test('internet alone is ready with an equipment type, too, as a second router without a first is [C-243] [K-177]', () => {
-  const ending = (additionalRouterId?: string) =>
+test('internet alone is also ready with an equipment type, such as an additional router [C-243] [K-177]', () => {
+  const progressWith = (additionalRouterId?: string) =>
     progressOf(carried([internet('fiber-500', { ...(additionalRouterId && { additionalRouterId }) })]), sampleCatalog);
-  expect([ending(), ending('second-router')].map(isReady)).toEqual([false, true]);
+  expect([progressWith(), progressWith('second-router')].map(isReady)).toEqual([false, true]);
   expect(isReady({ ...withoutRouter(internetOnly), equipmentType: 'ONT' })).toBe(true);
   expect(isReady({ ...withoutRouter(internetAndPhone), equipmentType: 'ONT' })).toBe(false);
 });
@@ -70,27 +70,27 @@ const combined: readonly (readonly [string, Progress, Progress, string])[] = [
   ['all three, listing open [C-249]', { ...all, listing: 'done' }, { ...all, listing: 'open' }, 'listing'],
   ['all three, TV open [C-249]', all, { ...all, tvDone: false }, 'tv'],
 ];
-test.each(combined)('%s: not ready, and ready when it is done [K-180]', (_, done, open, missing) => {
+test.each(combined)('%s: is not ready until it is done [K-180]', (_, done, open, missing) => {
   expect(isReady(done)).toBe(true);
   expect(missingParts(open)).toEqual([missing]);
 });
 
-test('a cart with nothing in it is not ready', () => {
+test('an empty cart is not ready', () => {
   expect(missingParts(nothing)).toEqual(['service']);
 });
 
-/** Each check's problem alone, in the order of the checks. */
+/** One problem per check, in the order of the checks. */
 const problems: readonly (readonly [string, Partial<Progress>, object])[] = [
   ['featuresNotVisited', { features: 'notVisited' }, { notice: 'featuresNotVisited' }],
   ['internetNotDone', { internetDone: false }, { notice: 'internetNotDone' }],
   ['phoneNotDone', { phoneDone: false }, { notice: 'phoneNotDone', scrollAfterMs: 800 }],
   ['equipmentMissing', { equipmentNeeded: true }, { notice: 'equipmentMissing' }],
 ];
-test.each(problems)('Continue tells %s', (_, problem, step) => {
+test.each(problems)('Continue shows %s', (_, problem, step) => {
   expect(continueCheck({ ...all, ...problem }, false)).toEqual(step);
 });
 
-test('with several problems the earliest check is told [C-250]', () => {
+test('Continue shows the first of several problems [C-250]', () => {
   for (const [first, [, , step]] of problems.entries()) {
     const later: Progress = Object.assign({}, all, ...problems.slice(first).map(([, problem]) => problem));
     expect(continueCheck(later, false)).toEqual(step);
@@ -100,30 +100,30 @@ test('with several problems the earliest check is told [C-250]', () => {
   });
 });
 
-test('internet and voice without a router is a router error; each alone is not [C-257]', () => {
+test('internet and voice without a router show a router error; voice alone does not [C-257]', () => {
   expect(continueCheck(withoutRouter(all), false)).toEqual({ notice: 'routerMissing' });
   expect(continueCheck(phoneOnly, false)).toEqual({ goTo: 'checkout' });
 });
 
-test('features that were not visited matter beside voice and TV, not to internet alone [C-251]', () => {
+test('unvisited features block an order with voice or TV, but not internet alone [C-251]', () => {
   expect(continueCheck({ ...all, features: 'notVisited' }, false)).toEqual({ notice: 'featuresNotVisited' });
   expect(continueCheck({ ...internetOnly, features: 'notVisited' }, false)).toEqual({ goTo: 'checkout' });
   expect(continueCheck({ ...all, features: 'visited' }, false)).toEqual({ goTo: 'checkout' });
 });
 
-test('what no check names is caught at last', () => {
+test('Continue finds missing parts that no check covers', () => {
   expect(continueCheck(withoutRouter(internetOnly), false)).toEqual({ notice: 'routerMissing' });
   expect(continueCheck({ ...tvOnly, tvDone: false }, false)).toEqual({ notice: 'tvMissing' });
   expect(continueCheck({ ...all, listing: 'open' }, false)).toEqual({ notice: 'listingMissing' });
   expect(continueCheck(nothing, false)).toEqual({ notice: 'serviceMissing' });
 });
 
-test('a complete plan goes to checkout, and by the digital link to the saved cart', () => {
+test('a complete cart continues to checkout, or to the saved cart with a digital link', () => {
   expect(continueCheck(all, false)).toEqual({ goTo: 'checkout' });
   expect(continueCheck(all, true)).toEqual({ goTo: 'saveCart' });
 });
 
-test('the cart tells how far the shopper is', () => {
+test('derives the progress from the cart', () => {
   const progress = (...commands: Parameters<typeof carried>[0]) => progressOf(carried(commands), sampleCatalog);
   expect(progress()).toEqual(nothing);
   expect(progress(internet())).toMatchObject({ internet: true, internetDone: false });

@@ -1,30 +1,30 @@
 import type { Device, DigitalVoiceSelection, Station } from './selections.ts';
 
-/** C-123: stands in the mapping where no phone was picked. */
+/** C-123: the equipment id in the mapping when no phone was picked. */
 export const noEquipment = 'NoEquipment';
 
-/** Which phone rings for which lines. */
+/** Maps each phone to the lines that it rings for. */
 export const equipmentMapping = ({ stations, lines }: DigitalVoiceSelection): readonly Station[] =>
   stations.length > 0
     ? stations
     : [{ equipmentId: noEquipment, additionalHandsets: 0, numbers: lines.flatMap(({ number }) => number ?? []) }];
 
-/** Who a digital line belongs to, as the web phone knows them. */
+/** The person on a digital line, as the web phone service needs it. */
 export interface Subscriber {
   readonly number: string;
   readonly device: Device;
   readonly email: string;
-  /** C-135, C-136: the first line's and nobody else's. */
+  /** C-135, C-136: true for the first line only. */
   readonly admin: boolean;
 }
 
 export const subscribers = ({ lines }: DigitalVoiceSelection): readonly Subscriber[] =>
-  lines.map(({ number = '', device, email = '' }, at) => ({ number, device, email, admin: at === 0 }));
+  lines.map(({ number = '', device, email = '' }, index) => ({ number, device, email, admin: index === 0 }));
 
-/** C-133, C-137: a line that does not say rings on a desktop phone. */
+/** C-133, C-137: the default device is a desktop phone. */
 export const deviceOf = (subscriberType: string | undefined): Device =>
   subscriberType?.toLowerCase() === 'webphone' ? 'webphone' : 'desktop';
 
-/** C-256: lines on desktop phones need one, unless the shopper wants none. */
+/** C-256: lines on desktop phones need equipment, unless the shopper declined it. */
 export const needsEquipment = ({ lines, withoutEquipment }: DigitalVoiceSelection): boolean =>
   !withoutEquipment && lines.some(({ device }) => device === 'desktop');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { afterEmailValidation, equipmentEnabled, newEmailValidation } from './index.ts';
 
-const no = (times: number) =>
+const failTimes = (times: number) =>
   Array.from({ length: times }).reduce<typeof newEmailValidation>(
-    (now) => afterEmailValidation(now, false),
+    (state) => afterEmailValidation(state, false),
     newEmailValidation,
   );
 
-test('a yes sets the flag and takes the failures back [E-292] [E-294]', () => {
+test('a valid email sets the flag and resets the failures [E-292] [E-294]', () => {
   expect(afterEmailValidation(newEmailValidation, true)).toEqual({ valid: true, failures: 0 });
-  expect(afterEmailValidation(no(3), true)).toEqual({ valid: true, failures: 0 });
+  expect(afterEmailValidation(failTimes(3), true)).toEqual({ valid: true, failures: 0 });
 });
 
-test('a no takes the flag back and counts [E-295] [E-296]', () => {
+test('an invalid email clears the flag and counts a failure [E-295] [E-296]', () => {
   expect(afterEmailValidation({ valid: true, failures: 0 }, false)).toEqual({ valid: false, failures: 1 });
-  expect(no(2)).toEqual({ valid: false, failures: 2 });
+  expect(failTimes(2)).toEqual({ valid: false, failures: 2 });
 });
 
 test.each([

@@ -1,18 +1,18 @@
 import type { DigitalLine } from './selections.ts';
 
-/** What became of the emails that web phones are set up by. */
+/** The validation state of the emails that web phones are set up with. */
 export interface EmailValidation {
   readonly valid: boolean;
-  /** In a row. */
+  /** Consecutive failures. */
   readonly failures: number;
 }
 
 export const newEmailValidation: EmailValidation = { valid: false, failures: 0 };
 
-/** E-292 to E-298: a call that brings no answer counts as a no. */
+/** E-292 to E-298: a call without an answer counts as invalid. */
 export const afterEmailValidation = ({ failures }: EmailValidation, valid: boolean): EmailValidation =>
   valid ? { valid, failures: 0 } : { valid, failures: failures + 1 };
 
-/** E-293: a line takes its email once it is validated, and loses it with a no, so that one with an email was. */
+/** E-293: a line has an email only after validation, so a line with an email is valid. */
 export const equipmentEnabled = (lines: readonly Pick<DigitalLine, 'device' | 'email'>[]): boolean =>
   lines.every(({ device, email }) => device !== 'webphone' || email);

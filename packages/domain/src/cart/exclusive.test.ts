@@ -22,31 +22,31 @@ const catalog = buildCatalog({ ...sampleCatalog, security, phonePlans, callingPl
 const lineOf = (planId: string) => ({ lines: [{ number: '2125550101', planId }] });
 const both = { callingPlanIds: ['long-distance', 'world'] };
 
-test('a calling plan that is in the price of the line is not sold once more', () => {
+test('does not charge a calling plan that the line includes', () => {
   const cart = carried([phone({ ...lineOf('phone-unlimited'), ...both })], undefined, catalog);
   expect(cart.voice).toMatchObject({ callingPlanIds: ['world'] });
   expect(price(cart, catalog).header.cents).toBe(5900 + 1500);
 });
 
-test('with a line that has it not, it is sold', () => {
+test('charges a calling plan that the line does not include', () => {
   const cart = carried([phone({ ...lineOf('2033437'), ...both })], undefined, catalog);
   expect(cart.voice).toMatchObject(both);
 });
 
-test('of security for 5 and for 25 devices the cart has the one that was chosen last, and all else beside it', () => {
+test('retains only the last chosen of exclusive security products, beside all others', () => {
   const ids = (securityIds: readonly string[]) =>
     carried([internet('fiber-500', { securityIds })], undefined, catalog).internet?.securityIds;
   expect(ids([small.id, 'backup', 'security-large'])).toEqual(['backup', 'security-large']);
   expect(ids(['security-large', small.id])).toEqual([small.id]);
 });
 
-test('a cart of before has not both any more, and its shopper is told what went', () => {
+test('repricing an older cart removes exclusive products and reports them', () => {
   const old = carried([
     internet('fiber-500', { securityIds: [small.id] }),
     phone({ ...lineOf('phone-unlimited'), callingPlanIds: ['long-distance'] }),
   ]);
-  const had = { ...old, internet: { ...internetOf(old), securityIds: [small.id, 'security-large'] } };
-  const { cart, noLongerSold } = reprice(had, price(old, sampleCatalog), catalog);
+  const withBoth = { ...old, internet: { ...internetOf(old), securityIds: [small.id, 'security-large'] } };
+  const { cart, noLongerSold } = reprice(withBoth, price(old, sampleCatalog), catalog);
   expect(cart.internet?.securityIds).toEqual(['security-large']);
   expect(cart.voice).toMatchObject({ callingPlanIds: [] });
   expect(noLongerSold).toEqual([

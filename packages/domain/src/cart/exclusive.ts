@@ -1,19 +1,19 @@
 import type { PhonePlan, SecurityProduct } from '../catalog/index.ts';
 
-/** The calling plans that are not in the price of every line already: choosing one of those is choosing nothing. */
-export const besideLines = (
+/** Drops calling plans that the price of every line already includes. */
+export const dropIncludedCallingPlans = (
   callingPlanIds: readonly string[],
   lines: readonly (Pick<PhonePlan, 'includes'> | undefined)[],
 ): readonly string[] => callingPlanIds.filter((id) => !lines.every((plan) => plan?.includes?.includes(id)));
 
-/** Of products that stand for one another the last stays: it takes the place of the one before. */
-export function oneOfEach(
+/** Retains the last chosen product of each `oneOf` group. */
+export function retainLastOfGroup(
   ids: readonly string[],
   products: readonly Pick<SecurityProduct, 'id' | 'oneOf'>[],
 ): readonly string[] {
-  const kinds = new Map(products.map(({ id, oneOf }) => [id, oneOf]));
-  return ids.filter((id, at) => {
-    const kind = kinds.get(id);
-    return kind === undefined || !ids.slice(at + 1).some((later) => kinds.get(later) === kind);
+  const groups = new Map(products.map(({ id, oneOf }) => [id, oneOf]));
+  return ids.filter((id, index) => {
+    const group = groups.get(id);
+    return group === undefined || !ids.slice(index + 1).some((later) => groups.get(later) === group);
   });
 }

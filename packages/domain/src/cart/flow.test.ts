@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { flowTypeOf } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
-import type { CartPlace } from './cart.ts';
+import type { CartAvailability } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 import { flowFlags, isFlex, servicesInCart } from './flow.ts';
 import { price } from './price/price.ts';
 import { startCart } from './start-cart.ts';
 import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
 
-const begin = (place: Partial<CartPlace> = {}, banner?: BundleFlow) =>
+const begin = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
   startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
 
-test('after the address check the cart is told by fiber, and by HSI where there is none [C-199] [C-200] [E-221]', () => {
+test('a new cart starts with fiber, or with HSI where fiber is not available [C-199] [C-200] [E-221]', () => {
   expect(servicesInCart(begin())).toBe('DATA');
   expect(servicesInCart(begin({ fiber: false }))).toBe('HSI');
   expect(servicesInCart(begin({ fiber: false, hsi: false }))).toBe('HSI');
@@ -31,11 +31,11 @@ const added: readonly (readonly [string, readonly CartCommand[], string])[] = [
   ['data to video', [tv(), internet()], 'REVERSE_FLEX'],
   ['phone to an empty cart', [phone()], 'PHONE'],
 ];
-test.each(added)('adding %s: %#', (_, commands, combination) => {
+test.each(added)('adds %s: %#', (_, commands, combination) => {
   expect(servicesInCart(carried(commands))).toBe(combination);
 });
 
-test('at the start no flag is set but the reverse flow [C-186]', () => {
+test('a new cart has only the reverse flow flag set [C-186]', () => {
   expect(flowFlags(begin())).toEqual({
     flowChanged: false,
     reverseFlow: true,
@@ -44,7 +44,7 @@ test('at the start no flag is set but the reverse flow [C-186]', () => {
   });
 });
 
-test('voice that is added to a data cart changes the flow; nothing else does [C-185] [C-194] [C-195]', () => {
+test('only adding voice to a data cart changes the flow [C-185] [C-194] [C-195]', () => {
   const changed = (...commands: CartCommand[]) => flowFlags(carried(commands)).flowChanged;
   expect(changed(internet(), phone())).toBe(true);
   expect(changed(internet(), digitalVoice())).toBe(true);
@@ -55,12 +55,12 @@ test('voice that is added to a data cart changes the flow; nothing else does [C-
   expect(changed(internet(), phone(), { do: 'removeVoice' })).toBe(false);
 });
 
-test('entry through a banner is a banner flow [C-187]', () => {
+test('entering through a banner sets the banner flow [C-187]', () => {
   expect(flowFlags(begin({}, 'FLEX')).bannerFlow).toBe(true);
   expect(flowFlags(begin()).bannerFlow).toBe(false);
 });
 
-test('a bundle taken from an offer is the bundle-offer flow [C-188]', () => {
+test('selecting a bundle from an offer sets the bundle-offer flow [C-188]', () => {
   const select = (offer: boolean): CartCommand => ({ do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer });
   expect(flowFlags(carried([select(true)])).bundleOffersFlow).toBe(true);
   expect(flowFlags(carried([select(false)])).bundleOffersFlow).toBe(false);
@@ -74,19 +74,19 @@ test.each([
   ['DATA_BDV', 'DATA_BDV', 'double', internet()],
   ['FLEX', 'FLEX', 'double', internet()],
   ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
-] as const)('a banner for %s starts that flow, which holds while its services are chosen', (_, banner, flow, first) => {
+] as const)('a banner for %s starts that flow, which stays while its services are chosen', (_, banner, flow, first) => {
   const cart = begin({}, banner);
   expect(servicesInCart(cart)).toBe(banner);
   expect(flowTypeOf(servicesInCart(cart))).toBe(flow);
   expect(servicesInCart(carried([first], cart))).toBe(banner);
 });
 
-test("a banner's flow ends when something else is chosen", () => {
+test('the flow of a banner ends when another service is chosen', () => {
   expect(servicesInCart(carried([tv()], begin({}, 'DATA')))).toBe('VIDEO');
   expect(servicesInCart(carried([internet(), phone()], begin({}, 'DATA_BDV')))).toBe('DATA_PHONE');
 });
 
-test('the flexible bundle of a banner takes dynamic two-year plans alone [E-236]', () => {
+test('the FLEX bundle of a banner accepts only dynamic two-year plans [E-236]', () => {
   const flex = begin({}, 'FLEX');
   expect(refusalOf(internet('fiber-500-monthly'), flex)).toBe('notInThisFlow');
   expect(refusalOf(internet('fiber-500-static'), flex)).toBe('notInThisFlow');
@@ -95,19 +95,19 @@ test('the flexible bundle of a banner takes dynamic two-year plans alone [E-236]
   expect(refusalOf(internet('fiber-500-monthly'), begin())).toBeUndefined();
 });
 
-test('a reset of the bundle conversion leaves nothing chosen and no flag set [C-207] [C-208]', () => {
+test('resetting the bundle conversion clears all choices and flags [C-207] [C-208]', () => {
   const banner = { ...tripleCart(2), banner: 'FLEX' as const, bundleOffer: true };
   expect(carried([{ do: 'resetBundleConversion' }], banner)).toEqual(begin());
 });
 
-test('defaults, and what the address replaces [C-356] [C-357] [C-358] [E-447]', () => {
+test('a new cart has default term and state, and the address replaces the state [C-356] [C-357] [C-358] [E-447]', () => {
   expect(begin().term).toBe('TwoYears');
   expect(price(begin(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
   expect(begin({ state: '' }).place.state).toBe('NY');
   expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
 });
 
-test('video and BDV flows begin with two years [E-441]', () => {
+test('video and BDV flows start with the two-year term [E-441]', () => {
   for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
 });
 

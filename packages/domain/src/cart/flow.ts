@@ -2,8 +2,8 @@ import { type Combination, combinationOf, servicesOf } from '../catalog/index.ts
 import type { Cart } from './cart.ts';
 
 /**
- * The combination that a cart is told by (C-189). A banner's holds as long as what is chosen belongs to it; a cart with
- * nothing in it is told by what the visit began with.
+ * The combination that describes a cart (C-189). The banner's combination stays while every chosen service belongs to it.
+ * An empty cart has the combination that the visit started with.
  */
 export function servicesInCart({ start, banner, services }: Cart): Combination {
   const planned = servicesOf(start);
@@ -11,13 +11,13 @@ export function servicesInCart({ start, banner, services }: Cart): Combination {
   return combinationOf(services) ?? start;
 }
 
-/** Whether a combination is one of internet and TV; the other order counts too (C-235). */
+/** True for internet and TV, in either order (C-235). */
 export const isFlex = (combination: Combination): boolean => combination === 'FLEX' || combination === 'REVERSE_FLEX';
 
 export interface FlowFlags {
   /** Voice was added to a cart with fiber internet (C-194, C-195). */
   readonly flowChanged: boolean;
-  /** C-186: no rule turns it off. */
+  /** C-186: always on. */
   readonly reverseFlow: true;
   readonly bannerFlow: boolean;
   readonly bundleOffersFlow: boolean;

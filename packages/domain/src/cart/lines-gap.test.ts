@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { cartGap } from './cart-gap.ts';
+import { findCartGap } from './cart-gap.ts';
 import { carried, digitalVoice, listing, phone } from './testing/index.ts';
 
-const gapOf = (...commands: Parameters<typeof carried>[0]) => cartGap(carried(commands), sampleCatalog);
+const gapOf = (...commands: Parameters<typeof carried>[0]) => findCartGap(carried(commands), sampleCatalog);
 const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone' } as const;
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     'Additional cordless handset works only together with the 10-line cordless phone: please add one.',
   ],
   [
-    'an adapter without a phone that it plugs into',
+    'an adapter without a desktop phone',
     digitalVoice({ equipment: [{ id: 'adapter-wifi', count: 1 }] }),
     digitalVoice({
       equipment: [
@@ -42,12 +42,12 @@ test.each([
     }),
     'Wifi adapter works only together with a desktop phone: please add one.',
   ],
-])('%s that cannot be set up is not ordered, and is when it can [C-244]', (_, lacking, whole, words) => {
+])('%s that cannot be set up blocks the order until it is complete [C-244]', (_, lacking, whole, words) => {
   expect(gapOf(lacking)).toBe(words);
   expect(gapOf(whole)).toBeNull();
 });
 
-test('a listing is done when it says who is listed, under what and with which number [C-247]', () => {
+test('a listing is complete with business name, heading and phone number [C-247]', () => {
   const full = listing('listing');
   if (full.do !== 'chooseListing' || !full.listing.details) throw new Error('the sample has no listing');
   const { details } = full.listing;

@@ -1,7 +1,7 @@
 import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from './selections.ts';
 import { noSatellite } from './tv-choices.ts';
 
-/** What each service is before anything is chosen around its plan. */
+/** The selection of each service when only its plan is chosen. */
 export const newInternet: Omit<InternetSelection, 'planId'> = { securityIds: [], supportIds: [], offerIds: [] };
 
 const noExtras = { jacks: [], powerReserve: false, winback: false };

@@ -1,22 +1,22 @@
 import type { Cart } from './cart.ts';
 
-interface Routed {
+interface HasRouter {
   readonly routerId?: string;
 }
 
-/** A cart has one router, whichever service asked for it: the internet's, else the one that TV was given (C-248). */
-export const routerIdOf = ({ internet, tv }: { internet?: Routed; tv?: Routed }): string | undefined =>
+/** A cart has one router: that of internet, else that of TV (C-248). */
+export const routerIdOf = ({ internet, tv }: { internet?: HasRouter; tv?: HasRouter }): string | undefined =>
   internet?.routerId ?? tv?.routerId;
 
-/** A service that stays, or comes, with the router that the cart has. */
-export function keepingRouter<T extends Routed>(service: T, cart: { internet?: Routed; tv?: Routed }): T {
+/** Gives a service the router of the cart. */
+export function withCartRouter<T extends HasRouter>(service: T, cart: { internet?: HasRouter; tv?: HasRouter }): T {
   const routerId = routerIdOf(cart);
   return routerId ? { ...service, routerId } : service;
 }
 
-/** As it is paid and ordered: beside internet it is the internet's. What TV was given is only set aside meanwhile. */
+/** The cart as it is priced and ordered: internet has the router, and TV has none. The stored cart keeps the router of TV. */
 export function withOneRouter(cart: Cart): Cart {
   if (!cart.internet || !cart.tv) return cart;
-  const { routerId: _setAside, ...tv } = cart.tv;
-  return { ...cart, internet: keepingRouter(cart.internet, cart), tv };
+  const { routerId: _ignored, ...tv } = cart.tv;
+  return { ...cart, internet: withCartRouter(cart.internet, cart), tv };
 }

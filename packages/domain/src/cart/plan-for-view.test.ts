@@ -10,24 +10,24 @@ const custom = { viewId: 'private', planId: 'custom', customPackIds: ['news', 'f
 const givenUp = { ...custom, for: 'local' };
 const inPublic = (planId: string) => ({ viewId: 'public', planId, customPackIds: [] });
 
-test('a plan that is not sold where TV is watched is given up for the first that is', () => {
+test('replaces a plan that is not sold for the viewing option with the first that is', () => {
   expect(planForView(custom, 'public', plans)).toEqual(inPublic('local'));
 });
 
-test('a plan that is sold there too stays', () => {
+test('retains a plan that is sold for the new viewing option', () => {
   const preferred = { ...custom, planId: 'preferred' };
   expect(planForView(preferred, 'public', plans)).toEqual({ ...preferred, viewId: 'public' });
 });
 
-test('whoever goes back has the plan again that was given up, with its packs', () => {
+test('restores the replaced plan with its packs when the shopper goes back', () => {
   expect(planForView(inPublic('local'), 'private', plans, givenUp)).toEqual(custom);
 });
 
-test('a plan that was chosen meanwhile is not given up for the earlier one', () => {
+test('does not restore the earlier plan after another was chosen', () => {
   const chosen = inPublic('preferred');
   expect(planForView(chosen, 'private', plans, givenUp)).toEqual({ ...chosen, viewId: 'private' });
 });
 
-test('a plan that was given up is not brought back where it is not sold', () => {
+test('does not restore a plan that is not sold for the viewing option', () => {
   expect(planForView(inPublic('local'), 'public', plans, givenUp)).toEqual(inPublic('local'));
 });

@@ -1,29 +1,29 @@
-/** A plan as it is watched, and what it is made of. */
+/** A TV plan with its viewing option and custom packs. */
 export interface ViewedPlan {
   readonly viewId: string;
   readonly planId: string;
   readonly customPackIds: readonly string[];
 }
 
-interface Sold {
+interface PlanViews {
   readonly id: string;
   readonly views: readonly string[];
 }
 
 /**
- * The plan for another viewing option: the same where it is sold there, else the one that was given up for it (`givenUp`, while
- * its substitute is still the choice), else the first that is sold.
+ * Chooses the plan for another viewing option: the plan that was replaced earlier (`givenUp`, while its substitute is still
+ * chosen), else the current plan, else the first plan. Each must be sold for that option.
  */
 export function planForView(
-  now: ViewedPlan,
+  current: ViewedPlan,
   viewId: string,
-  plans: readonly Sold[],
+  plans: readonly PlanViews[],
   givenUp?: ViewedPlan & { readonly for: string },
 ): ViewedPlan {
   const sold = plans.filter(({ views }) => views.includes(viewId));
   const isSold = (planId: string) => sold.some(({ id }) => id === planId);
-  if (givenUp?.for === now.planId && isSold(givenUp.planId))
+  if (givenUp?.for === current.planId && isSold(givenUp.planId))
     return { viewId, planId: givenUp.planId, customPackIds: givenUp.customPackIds };
-  if (isSold(now.planId)) return { viewId, planId: now.planId, customPackIds: now.customPackIds };
-  return { viewId, planId: sold[0]?.id ?? now.planId, customPackIds: [] };
+  if (isSold(current.planId)) return { viewId, planId: current.planId, customPackIds: current.customPackIds };
+  return { viewId, planId: sold[0]?.id ?? current.planId, customPackIds: [] };
 }

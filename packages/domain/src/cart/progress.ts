@@ -2,40 +2,40 @@ import { type Catalog, type RouterKind, routerKind } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { isListed, isUnpublished } from './choose-extras.ts';
 import { needsEquipment } from './digital-voice.ts';
-import { linesGap } from './lines-gap.ts';
+import { findLinesGap } from './lines-gap.ts';
 import { routerIdOf } from './one-router.ts';
-import { phonesGap } from './phones-gap.ts';
-import { tvGap } from './tv-gap.ts';
+import { findPhonesGap } from './phones-gap.ts';
+import { findTvSelectionGap } from './tv-gap.ts';
 
 export type BegunPart = 'internet' | 'voice' | 'tv';
 
-/** How far a shopper is: what the cart tells, and what only the screen knows (steps done, sections visited). */
+/** The progress of a shopper: facts from the cart, and facts that only the page knows (steps done, sections visited). */
 export interface Progress {
   readonly internet: boolean;
   readonly voice: boolean;
   readonly tv: boolean;
   /** C-242 */
   readonly router?: Exclude<RouterKind, 'none'>;
-  /** C-243: what the line ends in where no router was chosen; the second one will do. */
+  /** C-243: the equipment at the end of the line when no router is chosen, such as an additional router. */
   readonly equipmentType: string;
   readonly internetDone: boolean;
   readonly phoneDone: boolean;
   readonly tvDone: boolean;
   readonly listing: 'none' | 'open' | 'done';
-  /** The features section of digital voice, where there is one. */
+  /** The features section of digital voice, if the page has one. */
   readonly features: 'none' | 'notVisited' | 'visited';
   readonly equipmentNeeded: boolean;
   readonly equipmentChosen: boolean;
-  /** Asked for on the page, with no plan of it chosen yet. */
+  /** Services that the shopper started on the page without choosing a plan. */
   readonly begun?: readonly BegunPart[];
 }
 
-/** As far as the cart tells; the screen adds the steps that are still open there. */
+/** Derives the progress from the cart. The page adds its own open steps. */
 export function progressOf(cart: Cart, catalog: Catalog): Progress {
   const { internet, voice, tv, listing } = cart;
   const routerId = routerIdOf(cart);
   const kind = routerKind((routerId && catalog.find('routers', routerId)?.name) || '');
-  const published = listing && !isUnpublished(catalog.find('listings', listing.id)?.name ?? '');
+  const publishedListing = listing && !isUnpublished(catalog.find('listings', listing.id)?.name ?? '');
   const digital = voice?.kind === 'bdv' ? voice : undefined;
   return {
     internet: internet !== undefined,
@@ -44,9 +44,9 @@ export function progressOf(cart: Cart, catalog: Catalog): Progress {
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet !== undefined && routerId !== undefined,
-    phoneDone: voice !== undefined && !linesGap(voice) && !phonesGap(digital?.equipment ?? [], catalog.phones),
-    tvDone: tv !== undefined && !tvGap(tv, internet !== undefined, catalog),
-    listing: published ? (isListed(listing) ? 'done' : 'open') : 'none',
+    phoneDone: voice !== undefined && !findLinesGap(voice) && !findPhonesGap(digital?.equipment ?? [], catalog.phones),
+    tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
+    listing: publishedListing ? (isListed(listing) ? 'done' : 'open') : 'none',
     features: 'none',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,

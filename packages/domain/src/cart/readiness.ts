@@ -1,22 +1,22 @@
 import type { Progress } from './progress.ts';
 
-/** What an order cannot go without. */
+/** A part that an order requires. */
 export type MissingPart = 'service' | 'router' | 'phone' | 'listing' | 'tv';
 
-/** C-243: what stands there instead of a router is enough for internet alone. */
+/** C-243: for internet alone, other equipment can replace the router. */
 const hasRouter = ({ router, equipmentType, voice, tv }: Progress): boolean =>
   router !== undefined || (equipmentType !== '' && !voice && !tv);
 
-/** In the order of the page: the parts of every chosen service (C-242 to C-249). */
-const needs: readonly (readonly [MissingPart, (progress: Progress) => boolean])[] = [
+/** The required parts of every chosen service, in page order (C-242 to C-249). */
+const requirements: readonly (readonly [MissingPart, (progress: Progress) => boolean])[] = [
   ['service', ({ internet, voice, tv }) => !internet && !voice && !tv],
   ['router', (progress) => progress.internet && !hasRouter(progress)],
   ['phone', ({ voice, phoneDone }) => voice && !phoneDone],
-  ['listing', ({ listing }) => listing === 'open'], // C-247: decided for every combination
+  ['listing', ({ listing }) => listing === 'open'], // C-247: our decision, for every combination
   ['tv', ({ tv, tvDone }) => tv && !tvDone],
 ];
 
 export const missingParts = (progress: Progress): readonly MissingPart[] =>
-  needs.filter(([, missing]) => missing(progress)).map(([part]) => part);
+  requirements.filter(([, isMissing]) => isMissing(progress)).map(([part]) => part);
 
 export const isReady = (progress: Progress): boolean => missingParts(progress).length === 0;

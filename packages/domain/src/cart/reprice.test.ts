@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildCatalog, type CatalogData } from '../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
 import { price } from './price/price.ts';
-import { reprice, toldBefore } from './reprice.ts';
+import { findLastShownBreakdown, reprice } from './reprice.ts';
 import { carried, digitalVoice, internet, listing, phone, tripleCart, tv } from './testing/index.ts';
 
-const dearer = (cents: number): CatalogData => ({
+const withHigherPrice = (cents: number): CatalogData => ({
   ...sampleCatalogData,
   internetPlans: sampleCatalogData.internetPlans.map((plan) =>
     plan.id === 'fiber-500' ? { ...plan, monthlyCents: plan.monthlyCents + cents } : plan,
@@ -22,7 +22,7 @@ const without = (...ids: string[]): CatalogData =>
 const changed = (cart = tripleCart(2), data: CatalogData = sampleCatalogData) =>
   reprice(cart, price(cart, sampleCatalog), buildCatalog(data));
 
-test('in the same catalog nothing changes', () => {
+test('the same catalog changes nothing', () => {
   const cart = tripleCart(2);
   expect(changed(cart)).toEqual({
     cart,
@@ -32,15 +32,15 @@ test('in the same catalog nothing changes', () => {
   });
 });
 
-test('a price that changed is told by its line, before and after', () => {
-  const { cart, breakdown, changes, noLongerSold } = changed(tripleCart(2), dearer(250));
+test('reports a changed price by line, before and after', () => {
+  const { cart, breakdown, changes, noLongerSold } = changed(tripleCart(2), withHigherPrice(250));
   expect(changes).toEqual([{ section: 'internet', name: 'Fiber 500', before: 9900, after: 10_150 }]);
   expect(noLongerSold).toEqual([]);
   expect(cart.catalogVersion).not.toBe(sampleCatalog.version);
   expect(breakdown.header.cents).toBe(price(tripleCart(2), sampleCatalog).header.cents + 250);
 });
 
-test('a joint offer that the new catalog has no more is told, and not kept from the day of the address check', () => {
+test('reports a joint offer that the new catalog lacks, and does not retain it', () => {
   const cart = carried([internet('fiber-100')]);
   const offered = { ...cart, place: { ...cart.place, jointOffer: { available: true } } };
   const ended = changed(offered, { ...sampleCatalogData, jointOffer: { offCents: 0, oneGigOffCents: 0 } });
@@ -48,7 +48,7 @@ test('a joint offer that the new catalog has no more is told, and not kept from 
   expect(ended.breakdown.header.cents).toBe(6900);
 });
 
-test('an add-on that is no longer sold goes alone', () => {
+test('removes only the add-on that is no longer sold', () => {
   const { cart, changes, noLongerSold } = changed(tripleCart(2), without('movies', 'ip-block-5', 'phone-4-line'));
   expect(noLongerSold).toEqual([
     { shelf: 'phones', id: 'phone-4-line' },
@@ -63,7 +63,7 @@ test('an add-on that is no longer sold goes alone', () => {
   ]);
 });
 
-test('what the catalog no longer sells together is taken out and told, and the rest could be chosen so again', () => {
+test('removes and reports items that are no longer sold together, and leaves a valid cart', () => {
   const custom = tv('tv-custom', { viewId: 'private', customPackIds: ['pack-news'] });
   const web = { planId: 'bdv-web', device: 'webphone', email: 'ada@example.com', number: '2125550101' } as const;
   const before = carried([internet(), digitalVoice({ lines: [web] }), custom, listing('listing')]);
@@ -80,7 +80,7 @@ test('what the catalog no longer sells together is taken out and told, and the r
   expect(cart.listing).toBeUndefined();
 });
 
-test('without its plan a service goes, with all that belongs to it', () => {
+test('removes a service with its extras when its plan is no longer sold', () => {
   const voiceless = changed(tripleCart(2), without('bdv'));
   expect(voiceless.cart.services).toEqual(['data', 'video']);
   expect(voiceless.cart.listing).toBeUndefined();
@@ -90,13 +90,13 @@ test('without its plan a service goes, with all that belongs to it', () => {
   expect(changed(tripleCart(2), without('tv-preferred')).cart.tv).toBeUndefined();
 });
 
-test('whoever comes back was told the sum of the mail, without the offer for coming back; who saw it with that since, the lower', () => {
+test('a returning shopper last saw the total of the mail without the saved-cart offer, or the lower total of a later visit', () => {
   const saved = { ...carried([internet('fiber-100')]), term: 'TwoYears' as const };
   const back = { ...saved, savedCartOffer: true };
   const mailed = price(saved, sampleCatalog);
-  const seen = price(back, sampleCatalog);
-  expect(seen.header.cents).toBe(mailed.header.cents - 500);
-  expect(toldBefore(back, mailed.header.cents, sampleCatalog)).toEqual(mailed);
-  expect(toldBefore(back, seen.header.cents, sampleCatalog)).toEqual(seen);
-  expect(toldBefore(saved, mailed.header.cents, sampleCatalog)).toEqual(mailed);
+  const withOffer = price(back, sampleCatalog);
+  expect(withOffer.header.cents).toBe(mailed.header.cents - 500);
+  expect(findLastShownBreakdown(back, mailed.header.cents, sampleCatalog)).toEqual(mailed);
+  expect(findLastShownBreakdown(back, withOffer.header.cents, sampleCatalog)).toEqual(withOffer);
+  expect(findLastShownBreakdown(saved, mailed.header.cents, sampleCatalog)).toEqual(mailed);
 });

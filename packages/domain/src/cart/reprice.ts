@@ -1,17 +1,17 @@
 import type { Catalog, Shelf } from '../catalog/index.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { Cart } from './cart.ts';
-import { keepFitting } from './keep-fitting.ts';
-import { keepSold } from './keep-sold.ts';
+import { dropIncompatibleItems } from './drop-incompatible-items.ts';
+import { dropUnsoldItems } from './drop-unsold-items.ts';
 import { price } from './price/price.ts';
 import { type ShownLine, shownLines } from './price/shown-lines.ts';
 
-export interface GoneItem {
+export interface RemovedItem {
   readonly shelf: Shelf;
   readonly id: string;
 }
 
-/** A line that costs something else than it did; without `before` it is new, without `after` it is gone. */
+/** A line whose price changed. A new line has no `before`; a removed line has no `after`. */
 export interface PriceChange {
   readonly section: ShownLine['section'];
   readonly name: string;
@@ -19,34 +19,37 @@ export interface PriceChange {
   readonly after?: number;
 }
 
-export interface Repriced {
+export interface RepriceResult {
   readonly cart: Cart;
   readonly breakdown: Breakdown;
-  readonly noLongerSold: readonly GoneItem[];
+  readonly noLongerSold: readonly RemovedItem[];
   readonly changes: readonly PriceChange[];
 }
 
-/** The cart in a new catalog: without what is no longer sold, and how it differs from what the shopper was shown. */
-export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): Repriced {
-  const noLongerSold: GoneItem[] = [];
-  const gone = (shelf: Shelf, id: string) => noLongerSold.push({ shelf, id });
-  const stillSold = (shelf: Shelf, id: string): boolean => {
-    const there = catalog.find(shelf, id) !== undefined;
-    if (!there) gone(shelf, id);
-    return there;
+/** Moves a cart to a new catalog: removes items that are no longer sold, and reports the differences from the prices shown. */
+export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): RepriceResult {
+  const noLongerSold: RemovedItem[] = [];
+  const onRemoved = (shelf: Shelf, id: string) => noLongerSold.push({ shelf, id });
+  const isStillSold = (shelf: Shelf, id: string): boolean => {
+    const isSold = catalog.find(shelf, id) !== undefined;
+    if (!isSold) onRemoved(shelf, id);
+    return isSold;
   };
-  const kept: Cart = { ...keepFitting(keepSold(cart, stillSold), catalog, gone), catalogVersion: catalog.version };
-  const breakdown = price(kept, catalog);
-  return { cart: kept, breakdown, noLongerSold, changes: changesBetween(shown, breakdown) };
+  const updated: Cart = {
+    ...dropIncompatibleItems(dropUnsoldItems(cart, isStillSold), catalog, onRemoved),
+    catalogVersion: catalog.version,
+  };
+  const breakdown = price(updated, catalog);
+  return { cart: updated, breakdown, noLongerSold, changes: changesBetween(shown, breakdown) };
 }
 
-/** What the shopper was told of a cart: what was seen last, by the sum, or else its mail, which did not count what comes off for coming back (C-174). */
-export function toldBefore(cart: Cart, toldCents: number, catalog: Catalog): Breakdown {
-  const seen = price(cart, catalog);
-  return seen.header.cents === toldCents ? seen : price({ ...cart, savedCartOffer: false }, catalog);
+/** The breakdown that the shopper last saw, found by its total: the page, or else the mail, which omits the saved-cart offer (C-174). */
+export function findLastShownBreakdown(cart: Cart, shownCents: number, catalog: Catalog): Breakdown {
+  const withOffer = price(cart, catalog);
+  return withOffer.header.cents === shownCents ? withOffer : price({ ...cart, savedCartOffer: false }, catalog);
 }
 
-/** Lines are the same when their section and name are. */
+/** Two lines are the same when section and name are equal. */
 function changesBetween(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
   const keyOf = ({ section, name }: ShownLine) => `${section} ${name}`;
   const changes = new Map<string, PriceChange>();

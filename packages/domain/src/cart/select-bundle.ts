@@ -6,43 +6,54 @@ import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice, withVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
-import { keepingRouter } from './one-router.ts';
+import { withCartRouter } from './one-router.ts';
 import { withTvPlan } from './with-tv-plan.ts';
 
-type Asked = Extract<CartCommand, { readonly do: 'selectBundle' }>;
+type SelectBundleInput = Extract<CartCommand, { readonly do: 'selectBundle' }>;
 
-/** The cart with the bundle's services and no others; what was chosen around a service that stays is kept. */
-export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, catalog: Catalog): Result<Cart> {
+/** Replaces the services with those of the bundle. Extras of a service that stays are retained. */
+export function selectBundle(
+  cart: Cart,
+  { bundleId, lines, offer }: SelectBundleInput,
+  catalog: Catalog,
+): Result<Cart> {
   const bundle = catalog.find('bundles', bundleId);
   if (!bundle) return refuse('notSold', { fields: [{ path: 'bundles', reason: 'is not in the catalog' }] });
   if (!(Number.isInteger(lines) && lines >= 1)) return refuse('lineMissing');
-  // Chosen anew in the bundle's own order, so that no plan of another term is in the way.
+  // Chooses again in the order of the bundle, so that no plan of another term causes a refusal.
   let next: Result<Cart> = succeed(removeTv(removeVoice(removeInternet(cart))));
-  for (const service of bundle.services) if (next.ok) next = take(next.value, cart, service, lines, catalog);
+  for (const service of bundle.services)
+    if (next.ok) next = addBundleService(next.value, cart, service, lines, catalog);
   if (!next.ok) return next;
   const { internet, voice, addOns } = next.value;
   const { listing, accepted911 } = voice ? withVoice(cart, voice, catalog) : removeVoice(cart);
-  const kept = { ...(listing && { listing }), accepted911, addOns: internet ? cart.addOns : addOns };
-  return succeed({ ...next.value, ...kept, term: bundle.contract, bundleId, bundleOffer: offer });
+  const retained = { ...(listing && { listing }), accepted911, addOns: internet ? cart.addOns : addOns };
+  return succeed({ ...next.value, ...retained, term: bundle.contract, bundleId, bundleOffer: offer });
 }
 
-function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {
+function addBundleService(
+  cart: Cart,
+  before: Cart,
+  { id, serviceType }: BundleService,
+  count: number,
+  catalog: Catalog,
+) {
   if (serviceType === 'DATA' || serviceType === 'HSI')
-    return chooseInternet(cart, keepingRouter({ ...newInternet, ...before.internet, planId: id }, before), catalog);
+    return chooseInternet(cart, withCartRouter({ ...newInternet, ...before.internet, planId: id }, before), catalog);
   if (serviceType === 'VIDEO') {
-    const tv = keepingRouter(before.tv ?? { ...newTv, planId: id }, before);
+    const tv = withCartRouter(before.tv ?? { ...newTv, planId: id }, before);
     return chooseTv(cart, withTvPlan(tv, id, catalog), catalog);
   }
-  const had = before.voice?.lines ?? [];
-  const numbers = Array.from({ length: count }, (_, at) => had[at]);
+  const linesBefore = before.voice?.lines ?? [];
+  const previousLines = Array.from({ length: count }, (_, index) => linesBefore[index]);
   const digital = catalog.find('digitalVoicePlans', id);
   if (digital) {
     const voice = before.voice?.kind === 'bdv' ? before.voice : newDigitalVoice;
-    const lines = numbers.map((line) => ({
+    const lines = previousLines.map((line) => ({
       ...{ device: 'desktop' as const, ...line, planId: id },
       ...(!digital.webPhone && { device: 'desktop' as const }),
     }));
-    // A phone does not ring for a line that is no longer there.
+    // Removes the numbers of lines that no longer exist.
     const stations = voice.stations.map((station) => ({
       ...station,
       numbers: station.numbers.filter((number) => lines.some((line) => line.number === number)),
@@ -50,6 +61,6 @@ function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, coun
     return chooseDigitalVoice(cart, { do: 'chooseDigitalVoice', voice: { ...voice, lines, stations } }, catalog);
   }
   const phone = before.voice?.kind === 'phone' ? before.voice : newPhone;
-  const lines = numbers.map((line) => ({ ...(line?.number ? { number: line.number } : {}), planId: id }));
+  const lines = previousLines.map((line) => ({ ...(line?.number ? { number: line.number } : {}), planId: id }));
   return choosePhone(cart, { do: 'choosePhone', phone: { ...phone, lines } }, catalog);
 }

@@ -1,18 +1,18 @@
 import { firstOldRouterId, firstOldRouterIdInTvBundle, firstOldTvPlanId } from '../catalog/index.ts';
 
-/** How a choice travels: what it was and what it becomes. */
+/** A change of a choice on the wire: the old and the new id. */
 export interface SelectionChange {
   readonly old: string;
   readonly new: string;
 }
 
-/** C-105, C-118: choosing the same thing again is no change, and names no old one. */
+/** C-105, C-118: choosing the same item again is not a change, and `old` is empty. */
 export const selectionChange = (old: string | undefined, chosen: string, first = ''): SelectionChange => {
   const before = old ?? first;
   return { old: before === chosen ? '' : before, new: chosen };
 };
 
-/** C-363, C-364: before the first choice stands a fixed id, which differs where TV is in the bundle. */
+/** C-363, C-364: the first choice has a fixed old id, which is different when the bundle includes TV. */
 export const routerChange = (old: string | undefined, chosen: string, withTv: boolean): SelectionChange =>
   selectionChange(old, chosen, withTv ? firstOldRouterIdInTvBundle : firstOldRouterId);
 

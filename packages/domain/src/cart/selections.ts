@@ -1,24 +1,24 @@
-/** What the shopper chose of each service. Ids are the catalog's; numbers are ten digits. */
+/** The choices of the shopper for each service. Ids are catalog ids; telephone numbers have ten digits. */
 
 export interface InternetSelection {
   readonly planId: string;
   readonly routerId?: string;
   readonly extenderId?: string;
   readonly additionalRouterId?: string;
-  /** Without one, the catalog's first. */
+  /** Default: the first in the catalog. */
   readonly installationId?: string;
   /** Security and storage. */
   readonly securityIds: readonly string[];
-  /** None is the standard one (C-366). */
+  /** Empty: the standard plan (C-366). */
   readonly supportIds: readonly string[];
-  /** Offers that are given to whoever asks for them. */
+  /** Offers that the shopper chose. */
   readonly offerIds: readonly string[];
 }
 
-/** A line without a number waits for one from the inventory. */
+/** A line without a number gets one from the inventory later. */
 export interface PhoneLine {
   readonly number?: string;
-  /** Whose the number was, where the shopper brings it along: the server says so. */
+  /** The carrier of a ported number, set by the server. */
   readonly keptFrom?: string;
   readonly planId: string;
 }
@@ -30,7 +30,7 @@ export interface Counted {
 
 /** Common to both kinds of voice. */
 interface VoiceExtras {
-  /** Without one, the No Maintenance Plan (C-367). */
+  /** Default: the No Maintenance Plan (C-367). */
   readonly maintenanceId?: string;
   readonly jacks: readonly Counted[];
   readonly powerReserve: boolean;
@@ -45,16 +45,16 @@ export interface StandardPhoneSelection extends VoiceExtras {
 }
 
 export const devices = ['desktop', 'webphone'] as const;
-/** What a digital line rings on. */
+/** The device of a digital line. */
 export type Device = (typeof devices)[number];
 
 export interface DigitalLine extends PhoneLine {
-  /** C-133, C-137: a desktop phone, unless chosen otherwise. */
+  /** C-133, C-137: a desktop phone by default. */
   readonly device: Device;
   readonly email?: string;
 }
 
-/** Which lines a phone rings for, and how many cordless handsets belong to it. */
+/** A phone with the lines that it rings for and its cordless handsets. */
 export interface Station {
   readonly equipmentId: string;
   readonly additionalHandsets: number;
@@ -66,15 +66,15 @@ export interface DigitalVoiceSelection extends VoiceExtras {
   readonly lines: readonly DigitalLine[];
   readonly faxLines: readonly PhoneLine[];
   readonly faxJacks: readonly Counted[];
-  /** Phones and accessories that are bought. */
+  /** Purchased phones and accessories. */
   readonly equipment: readonly Counted[];
   readonly stations: readonly Station[];
-  /** The shopper said that no phone is wanted; not the same as none chosen yet (C-123, C-256). */
+  /** The shopper declined phones, which differs from not having chosen yet (C-123, C-256). */
   readonly withoutEquipment: boolean;
   readonly featureIds: readonly string[];
   readonly conferenceNumber: boolean;
   readonly shipment: string;
-  /** Whose numbers are brought along, where they are. */
+  /** The carrier of ported numbers. */
   readonly previousProvider?: string;
 }
 
@@ -89,9 +89,9 @@ export interface TvSelection {
   readonly specialityIds: readonly string[];
   readonly internationalIds: readonly string[];
   readonly equipment: readonly Counted[];
-  /** Without one the shopper records nothing (C-082). */
+  /** Default: no recording (C-082). */
   readonly recordingId?: string;
-  /** Where TV is ordered without internet; beside it the router is the internet's (`routerIdOf`). */
+  /** Set for TV without internet; otherwise internet has the router (`routerIdOf`). */
   readonly routerId?: string;
   readonly supportIds: readonly string[];
   readonly termsAccepted: boolean;
@@ -106,7 +106,7 @@ export interface BlueJeansSelection {
   readonly licences: number;
 }
 
-/** Who the tech team calls (C-152). */
+/** The contact for the tech team (C-152). */
 export interface TechTeamContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -115,13 +115,13 @@ export interface TechTeamContact {
 }
 
 export interface AddOns {
-  /** Without one the address is dynamic (C-156). */
+  /** Default: a dynamic address (C-156). */
   readonly staticIpId?: string;
   readonly blueJeans?: BlueJeansSelection;
   readonly techTeam?: { readonly id: string; readonly contact: TechTeamContact };
 }
 
-/** How the business stands in the directory. */
+/** The entry of the business in the directory. */
 export interface ListingDetails {
   readonly companyName: string;
   readonly firstName: string;
@@ -137,6 +137,6 @@ export interface ListingDetails {
 
 export interface ListingSelection {
   readonly id: string;
-  /** None for a listing that is not published (C-140), or while its form is open. */
+  /** Absent for an unpublished listing (C-140), and until the form is complete. */
   readonly details?: ListingDetails;
 }

@@ -1,12 +1,12 @@
 import type { Catalog, Contract } from '../catalog/index.ts';
 import { combinationOf, partOf, type Service, withService } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
-import type { Cart, CartPlace } from './cart.ts';
+import type { Cart, CartAvailability } from './cart.ts';
 import { servicesInCart } from './flow.ts';
 import { voiceTerm } from './term.ts';
 
-/** Whether an address can have a service; TV comes over fiber (C-220 for digital voice). */
-const availableAt: Readonly<Record<Service, (place: CartPlace) => boolean>> = {
+/** Checks that a service is available at an address. TV needs fiber; C-220 is about digital voice. */
+const isAvailable: Readonly<Record<Service, (place: CartAvailability) => boolean>> = {
   data: ({ fiber }) => fiber,
   hsi: ({ hsi }) => hsi,
   bdv: ({ digitalVoice }) => digitalVoice,
@@ -14,27 +14,30 @@ const availableAt: Readonly<Record<Service, (place: CartPlace) => boolean>> = {
   video: ({ fiber }) => fiber,
 };
 
-/** The term that the other services are bound to. */
-function termOfOthers({ internet, voice }: Cart, service: Service, catalog: Catalog): Contract | undefined {
+/** The term of the other services. */
+function findTermOfOthers({ internet, voice }: Cart, service: Service, catalog: Catalog): Contract | undefined {
   if (partOf[service] === 'voice') return internet && catalog.find('internetPlans', internet.planId)?.contract;
   return voiceTerm(voice, catalog);
 }
 
 /**
- * The cart with one more service, or another of its kind: what the address can have, what is sold together, and for the
- * term of the rest. `contract` is the plan's; TV has none.
+ * Adds a service, or replaces the one of its kind. The address must support it, the services must be sold together, and the
+ * term must match the others. `contract` is the term of the plan; TV has none.
  */
-export function takeService(cart: Cart, service: Service, catalog: Catalog, contract?: Contract): Result<Cart> {
-  if (!availableAt[service](cart.place)) return refuse('notSoldHere');
+export function addService(cart: Cart, service: Service, catalog: Catalog, contract?: Contract): Result<Cart> {
+  if (!isAvailable[service](cart.place)) return refuse('notSoldHere');
   const services = withService(cart.services, service);
   if (!combinationOf(services)) return refuse('notSoldTogether');
-  const bound = termOfOthers(cart, service, catalog);
-  if (contract && bound && bound !== contract) return refuse('termDiffers');
+  const requiredTerm = findTermOfOthers(cart, service, catalog);
+  if (contract && requiredTerm && requiredTerm !== contract) return refuse('termDiffers');
   return succeed({ ...cart, services });
 }
 
-/** C-205: the flexible bundle that a banner started is sold with a dynamic address for two years. */
-export const fitsBanner = (cart: Cart, plan: { readonly ipType: string; readonly contract: Contract }): boolean =>
+/** C-205: the FLEX bundle of a banner is sold only with a dynamic address and for two years. */
+export const isSoldInBannerFlow = (
+  cart: Cart,
+  plan: { readonly ipType: string; readonly contract: Contract },
+): boolean =>
   cart.banner !== 'FLEX' ||
   servicesInCart(cart) !== 'FLEX' ||
   (plan.ipType === 'Dynamic' && plan.contract === 'TwoYears');

@@ -2,10 +2,13 @@ import { type Catalog, defaultContract, defaultState } from '../catalog/index.ts
 import type { Cart } from './cart.ts';
 import type { Start } from './commands.ts';
 
-/** What is the shopper's own, whichever cart they begin. */
-export const keptOverStart = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({ savedCartOffer, autoPayPrice });
+/** The fields that a shopper retains when the cart starts again. */
+export const fieldsRetainedOnReset = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({
+  savedCartOffer,
+  autoPayPrice,
+});
 
-/** Nothing is chosen yet; the flow is the banner's, or the internet that the address can have (C-199 to C-206). */
+/** Creates an empty cart. The flow is that of the banner, or the internet available at the address (C-199 to C-206). */
 export function startCart({ place, banner }: Start, catalog: Catalog): Cart {
   return {
     catalogVersion: catalog.version,

@@ -2,14 +2,14 @@ import type { Catalog, Contract } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import type { VoiceSelection } from './selections.ts';
 
-/** All lines have plans of one term. */
+/** The term of the voice plans; all lines have the same term. */
 export const voiceTerm = (voice: VoiceSelection | undefined, catalog: Catalog): Contract | undefined => {
   const planId = voice?.lines[0]?.planId;
   if (planId === undefined) return undefined;
   return catalog.find(voice?.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans', planId)?.contract;
 };
 
-/** The term that holds: that of the plans, and the one asked for while there is none or TV alone, sold for either. */
+/** The term in effect: that of the plans, else the requested one. TV is sold for either term. */
 export const termOf = (cart: Cart, catalog: Catalog): Contract =>
   (cart.internet && catalog.find('internetPlans', cart.internet.planId)?.contract) ??
   voiceTerm(cart.voice, catalog) ??

@@ -1,14 +1,14 @@
 import { defaultTvChannels } from '../catalog/index.ts';
 
-/** C-082: the recording choice of a shopper who does not record. */
+/** C-082: the recording choice for no recording. */
 export const noRecording = 'idontwant';
 
 /** C-142 */
 export const noSatellite = 'NA';
 
-/** How TV stands on the screen: before any choice, and again after it was removed (C-081, C-082, C-159). */
+/** The TV choices on the page, with the defaults for a cart without TV (C-081, C-082, C-159). */
 export const tvChoices = (planName: string | undefined, recordingId: string | undefined) => ({
-  /** What the TV section calls the chosen channels. */
+  /** The name of the chosen channels in the TV section. */
   channels: planName || defaultTvChannels,
   recording: recordingId ?? noRecording,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { cartGap } from './cart-gap.ts';
+import { findCartGap } from './cart-gap.ts';
 import { progressOf } from './progress.ts';
 import { isReady } from './readiness.ts';
 import type { TvSelection } from './selections.ts';
@@ -12,10 +12,10 @@ const fiber = internet('fiber-500', { routerId: 'router-rent' });
 const besideFiber = (planId: string, rest: Partial<TvSelection>) => carried([fiber, tv(planId, rest)]);
 const alone = (rest: Partial<TvSelection>) => carried([tv('tv-local', rest)]);
 
-/** What cannot be delivered, with the words that the shopper reads, and the same as it can be. */
+/** An incomplete cart, the text that the shopper sees, and the same cart when complete. */
 const cases = [
   [
-    'nobody said where it is watched',
+    'TV without a viewing option',
     besideFiber('tv-local', { equipment: box }),
     'Say where it is watched.',
     besideFiber('tv-local', complete),
@@ -52,18 +52,18 @@ const cases = [
   ],
 ] as const;
 
-test.each(cases)('%s cannot be ordered, and can when it is there [C-245] [C-248]', (_, lacking, words, whole) => {
+test.each(cases)('%s cannot be ordered until it is complete [C-245] [C-248]', (_, lacking, words, whole) => {
   expect(isReady(progressOf(lacking, sampleCatalog))).toBe(false);
-  expect(cartGap(lacking, sampleCatalog)).toBe(`Your TV is not complete yet. ${words}`);
-  expect(cartGap(whole, sampleCatalog)).toBeNull();
+  expect(findCartGap(lacking, sampleCatalog)).toBe(`Your TV is not complete yet. ${words}`);
+  expect(findCartGap(whole, sampleCatalog)).toBeNull();
 });
 
-test('the gap of a cart is that of its first part in the order of the page', () => {
-  expect(cartGap(carried([]), sampleCatalog)).toBe('No plan is chosen yet.');
-  expect(cartGap(carried([internet(), tv()]), sampleCatalog)).toBe('No router is chosen yet.');
-  expect(cartGap(carried([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog)).toBe(
+test('reports the first missing part in page order', () => {
+  expect(findCartGap(carried([]), sampleCatalog)).toBe('No plan is chosen yet.');
+  expect(findCartGap(carried([internet(), tv()]), sampleCatalog)).toBe('No router is chosen yet.');
+  expect(findCartGap(carried([phone({ lines: [{ planId: '2033437' }] })]), sampleCatalog)).toBe(
     'A phone line has no number yet.',
   );
   const listed = carried([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]);
-  expect(cartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
+  expect(findCartGap(listed, sampleCatalog)).toBe('The directory listing is not complete yet.');
 });

@@ -1,18 +1,18 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { TvSelection } from './selections.ts';
 
-/** What TV cannot be delivered without: which of its steps asks for it, and what it is in words. */
+/** A missing part of TV: the step that asks for it, and the text for the shopper. */
 export interface TvGap {
   readonly step: 'view' | 'plan' | 'equipment' | 'router';
   readonly words: string;
 }
 
-type Chosen = Pick<TvSelection, 'viewId' | 'planId' | 'customPackIds' | 'equipment' | 'routerId'>;
+type TvGapInput = Pick<TvSelection, 'viewId' | 'planId' | 'customPackIds' | 'equipment' | 'routerId'>;
 
-/** In the order of the steps; the first is told (C-245). */
-export function tvGap(
-  { viewId, planId, customPackIds, equipment, routerId }: Chosen,
-  withInternet: boolean,
+/** Returns the first missing part, in the order of the steps (C-245). */
+export function findTvSelectionGap(
+  { viewId, planId, customPackIds, equipment, routerId }: TvGapInput,
+  hasInternet: boolean,
   { tvPlans, tvEquipment }: Pick<Catalog, 'tvPlans' | 'tvEquipment'>,
 ): TvGap | undefined {
   if (!viewId) return { step: 'view', words: 'Say where it is watched.' };
@@ -21,9 +21,12 @@ export function tvGap(
     return { step: 'plan', words: `${plan.name} is made of packs: choose at least one.` };
   const boxes = tvEquipment.filter((box) => equipment.some(({ id, count }) => id === box.id && count > 0));
   if (boxes.length === 0) return { step: 'equipment', words: 'No TV box is chosen yet.' };
-  const alone = boxes.find(({ besideId }) => besideId && !boxes.some(({ id }) => id === besideId));
-  const beside = tvEquipment.find(({ id }) => id === alone?.besideId);
-  if (alone && beside)
-    return { step: 'equipment', words: `${alone.name} works only together with ${beside.name}: please add one.` };
-  return withInternet || routerId ? undefined : { step: 'router', words: 'No router is chosen yet.' };
+  const incomplete = boxes.find(({ besideId }) => besideId && !boxes.some(({ id }) => id === besideId));
+  const required = tvEquipment.find(({ id }) => id === incomplete?.besideId);
+  if (incomplete && required)
+    return {
+      step: 'equipment',
+      words: `${incomplete.name} works only together with ${required.name}: please add one.`,
+    };
+  return hasInternet || routerId ? undefined : { step: 'router', words: 'No router is chosen yet.' };
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { TvSelection } from './selections.ts';
 
-/** Another plan keeps the packs and boxes, but not a viewing option or custom packs that it is not sold with. */
+/** Changes the TV plan. Packs and boxes stay; custom packs are removed, and so is a viewing option that the plan lacks. */
 export function withTvPlan(tv: TvSelection, planId: string, catalog: Catalog): TvSelection {
   if (tv.planId === planId) return tv;
   const { viewId, ...rest } = tv;

@@ -21,7 +21,7 @@ const rowOf = (id: string, name: string) =>
   linesOf(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
 
 describe('the label of a plan', () => {
-  test('has the sections of the regulation in their order', () => {
+  test('has the sections of the regulation in order', () => {
     const sections = linesOf('fiber-500').flatMap((line) => (line.kind === 'section' ? [line.name] : []));
     expect(sections).toEqual([
       'Monthly Price',
@@ -48,7 +48,7 @@ describe('the label of a plan', () => {
     ['Data Included with Monthly Price', 'Unlimited'],
     ['Phone', '(800) 555-0142'],
     ['Unique Plan Identifier', 'F00123456780000000FIBER100'],
-  ])('says of %s: %s', (name, value) => {
+  ])('shows %s: %s', (name, value) => {
     expect(rowOf('fiber-100', name)?.value).toBe(value);
   });
 
@@ -61,11 +61,11 @@ describe('the label of a plan', () => {
     expect(linesOf(id)).toContainEqual({ kind: 'text', text });
   });
 
-  test('without a contract there is nothing to pay for leaving', () => {
+  test('has no early termination fee without a contract', () => {
     expect(rowOf('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
   });
 
-  test('every plan has an identifier of its own: F, ten digits and fifteen characters', () => {
+  test('has a unique identifier per plan: F, ten digits and fifteen characters', () => {
     const identifiers = sampleCatalog.internetPlans.map(({ id }) => labelOf(id).planIdentifier);
     for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
     expect(new Set(identifiers).size).toBe(identifiers.length);
@@ -73,23 +73,23 @@ describe('the label of a plan', () => {
 });
 
 describe('the template', () => {
-  test.each([undefined, '', '  \n '])('is the built-in one where %j is stored [K-277]', (stored) => {
+  test.each([undefined, '', '  \n '])('is the default when %j is stored [K-277]', (stored) => {
     expect(labelTemplate(stored)).toBe(defaultLabelTemplate);
   });
 
-  test('that the provider stores is kept', () => {
+  test('can be replaced by the provider', () => {
     expect(renderLabel(labelTemplate('# {{planName}}\nPrice | {{monthlyPrice}}'), labelOf('fiber-500'))).toEqual([
       { kind: 'title', text: 'Fiber 500' },
       { kind: 'row', name: 'Price', value: '$99.00' },
     ]);
   });
 
-  test('says thousands with a comma, as everything else about the order does', () => {
-    const dear = { ...labelOf('fiber-500'), monthlyCents: 129_900 };
-    expect(renderLabel('{{monthlyPrice}}', dear)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
+  test('formats thousands with a comma', () => {
+    const expensive = { ...labelOf('fiber-500'), monthlyCents: 129_900 };
+    expect(renderLabel('{{monthlyPrice}}', expensive)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
   });
 
-  test('can name nothing that the label does not say, and no script to go to', () => {
+  test('ignores unknown placeholders and links to scripts', () => {
     const template =
       '{{constructor}}{{nothing}} of it\n[Press]( javascript:alert(1))\n[Press](javascript:alert)\n<b>{{planName}}</b>';
     expect(renderLabel(template, labelOf('fiber-500'))).toEqual([
@@ -100,13 +100,13 @@ describe('the template', () => {
     ]);
   });
 
-  test('is not changed by what is filled in', () => {
+  test('is not changed by inserted values', () => {
     const tricky = { ...labelOf('fiber-500'), planName: '# {{monthlyPrice}} | x' };
     expect(renderLabel('{{planName}}', tricky)).toEqual([{ kind: 'text', text: '# {{monthlyPrice}} | x' }]);
   });
 });
 
-test('the labels for machines are one row for each plan, with a column for each line of the label', () => {
+test('the CSV of labels has one row per plan and one column per line of the label', () => {
   const [header = '', first, ...rest] = labelsCsv(sampleCatalog, provider).split('\r\n');
   expect(rest.pop()).toBe('');
   expect(rest).toHaveLength(sampleCatalog.internetPlans.length - 1);

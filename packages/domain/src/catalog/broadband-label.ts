@@ -3,7 +3,7 @@ import { earlyTerminationCents } from './early-termination.ts';
 import { planTitle } from './plan-title.ts';
 import type { InternetPlan } from './products.ts';
 
-/** What the label needs to know of the provider besides its catalog. */
+/** Facts about the provider that the label needs in addition to the catalog. */
 export interface LabelProvider {
   readonly name: string;
   readonly helpLine: string;
@@ -26,7 +26,7 @@ export interface BroadbandLabel {
   readonly contractUrl: string;
   readonly monthlyFees: readonly LabelFee[];
   readonly oneTimeFees: readonly LabelFee[];
-  /** The most that leaving early can cost. */
+  /** The maximum early termination fee. */
   readonly earlyTerminationCents: number;
   readonly governmentTaxes: string;
   readonly discountsUrl: string;

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
 import { contentHash } from './content-hash.ts';
 
-/** Look-ups are built once; the contents were checked when they were read. */
+/** Builds the look-ups once. The data is already validated. */
 export function buildCatalog(data: CatalogData): Catalog {
   const byShelf = new Map<string, ReadonlyMap<string, { readonly id: string }>>();
   for (const [shelf, items] of Object.entries(data)) {

@@ -4,7 +4,7 @@ import { sampleCatalog, sampleCatalogData } from './testing/index.ts';
 
 const bundle = (id: string): Bundle => sampleCatalog.find('bundles', id) as Bundle;
 
-test('a bundle has all that follows from its plans', () => {
+test('derives a bundle from its plans', () => {
   expect(bundle('fiber-500-bdv-tv')).toEqual({
     id: 'fiber-500-bdv-tv',
     name: 'Fiber 500, Business Digital Voice and Preferred TV',
@@ -36,7 +36,7 @@ test.each([
   ['fiber-500-bdv', 'DOUBLE_BUNDLE', 'double', 'DATA_BDV'],
   ['fiber-500-tv', 'DOUBLE_FLEX', 'double', 'FLEX'],
   ['hsi-phone', 'DOUBLE_BUNDLE', 'double', 'HSI_PHONE'],
-])('%s is of the type %s, the flow %s and the combination %s', (id, type, flow, combination) => {
+])('%s has the type %s, the flow %s and the combination %s', (id, type, flow, combination) => {
   expect(bundle(id)).toMatchObject({ type, flow, combination });
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['an unknown plan beside a known one', { internet: 'fiber-500', voice: 'horn' }],
   ['no service', {}],
   ['services that are not sold together', { internet: 'hsi', tv: 'tv-local' }],
-])('there is no bundle of %s', (_, services) => {
-  const sketch = { id: 'x', contract: 'TwoYears', discountCents: 0, ...services } as const;
-  expect(makeBundle(sketch, sampleCatalog)).toBeUndefined();
+])('makes no bundle of %s', (_, services) => {
+  const definition = { id: 'x', contract: 'TwoYears', discountCents: 0, ...services } as const;
+  expect(makeBundle(definition, sampleCatalog)).toBeUndefined();
 });
 
-describe('another term', () => {
+describe('switching the term of a bundle', () => {
   test.each([
     ['fiber-500-bdv', 'MonthToMonth', 'fiber-500-bdv-monthly'],
     ['fiber-500-bdv-monthly', 'TwoYears', 'fiber-500-bdv'],
@@ -60,7 +60,7 @@ describe('another term', () => {
     ['only-fiber-500-static', 'MonthToMonth', undefined],
     ['fiber-500-bdv-tv', 'MonthToMonth', undefined],
     ['only-bdv-web', 'MonthToMonth', undefined],
-  ] as const)('of %s, %s, is the bundle of the same services: %s', (id, contract, other) => {
+  ] as const)('the bundle of %s for %s is %s', (id, contract, other) => {
     expect(bundleForTerm(sampleCatalog, bundle(id), contract)?.id).toBe(other);
   });
 });
@@ -70,23 +70,23 @@ test.each([
   [['fiber-500'], 'TwoYears', 'only-fiber-500'],
   [['tv-local'], 'MonthToMonth', 'only-tv-local-monthly'],
   [['fiber-500', 'tv-local'], 'TwoYears', undefined],
-] as const)('the plans %j for %s are the bundle %s', (plans, contract, id) => {
+] as const)('the plans %j for %s form the bundle %s', (plans, contract, id) => {
   expect(bundleOfServices(sampleCatalog, plans, contract)?.id).toBe(id);
 });
 
 describe('the catalog', () => {
-  test('finds by shelf and id, and nothing on the wrong shelf', () => {
+  test('finds an item by shelf and id, and nothing on another shelf', () => {
     expect(sampleCatalog.find('routers', 'router-rent')?.priceCents).toBe(1500);
     expect(sampleCatalog.find('phones', 'router-rent')).toBeUndefined();
     expect(sampleCatalog.find('routers', 'constructor')).toBeUndefined();
   });
-  test('cannot be changed', () => {
+  test('is frozen', () => {
     expect(() => Object.assign(sampleCatalog.routers[0] ?? {}, { priceCents: 1 })).toThrow(TypeError);
     expect(() => Object.assign(sampleCatalog, { version: 'x' })).toThrow(TypeError);
   });
-  test('has the version of its contents', () => {
+  test('has a version that depends only on its contents', () => {
     expect(buildCatalog(structuredClone(sampleCatalogData)).version).toBe(sampleCatalog.version);
-    const dearer = { ...sampleCatalogData, cardCredit: { ...sampleCatalogData.cardCredit, cents: 7501 } };
-    expect(buildCatalog(dearer).version).not.toBe(sampleCatalog.version);
+    const withOtherCredit = { ...sampleCatalogData, cardCredit: { ...sampleCatalogData.cardCredit, cents: 7501 } };
+    expect(buildCatalog(withOtherCredit).version).not.toBe(sampleCatalog.version);
   });
 });

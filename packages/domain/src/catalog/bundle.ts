@@ -9,7 +9,7 @@ export interface BundleService {
   readonly downMbps?: number;
 }
 
-/** Services sold together for a term (C-100); a single one is a bundle too. */
+/** Services that are sold together for a term (C-100). A single service is also a bundle. */
 export interface Bundle {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Bundle {
   readonly services: readonly BundleService[];
   /** The combination of services: DATA_BDV, FLEX... */
   readonly combination: string;
-  /** What the services cost alone, for one line, less `discountCents`. */
+  /** The sum of the single prices, with one line, minus `discountCents`. */
   readonly monthlyCents: number;
   readonly discountCents: number;
   /** Empty without digital voice. */

@@ -16,7 +16,7 @@ import type {
   TvPlan,
 } from './products.ts';
 
-/** What stands on each shelf; the first of a list of choices is what a shopper has without choosing. */
+/** The items of the catalog by kind. In a list of choices, the first item is the default. */
 export interface Shelves {
   readonly internetPlans: readonly InternetPlan[];
   readonly routers: readonly Router[];
@@ -57,9 +57,9 @@ export interface CatalogData extends Shelves {
   readonly labelFacts: LabelFacts;
 }
 
-/** All that is sold, frozen; another price is another version. */
+/** Everything that is sold, frozen. A changed price gives a new version. */
 export interface Catalog extends CatalogData {
-  /** Two catalogs with the same contents have the same version. */
+  /** A hash of the contents. */
   readonly version: string;
   find<S extends Shelf>(shelf: S, id: string): Shelves[S][number] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { CustomPack, TvPlan } from './products.ts';
 
-/** What is seen with a plan and the packs that it is put together from, each channel once. */
+/** The channels of a plan and its custom packs, without duplicates. */
 export const channelsOf = (
   { channels }: Pick<TvPlan, 'channels'>,
   packs: readonly Pick<CustomPack, 'channels'>[],

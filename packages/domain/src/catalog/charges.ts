@@ -4,19 +4,19 @@ export interface Offer {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** To every cart that fits, to a shopper who chooses it, or to one who comes back to a saved cart. */
+  /** `always`: every matching cart; `chosen`: shoppers who choose it; `savedCart`: shoppers who return to a saved cart. */
   readonly given: 'always' | 'chosen' | 'savedCart';
-  /** Ids of plans, one of which the cart must hold; empty for any. */
+  /** The cart must have one of these plans; empty for any plan. */
   readonly plans: readonly string[];
   readonly contract?: Contract;
   readonly monthlyOffCents: number;
-  /** How many months the reduction lasts. */
+  /** Duration of the discount in months. */
   readonly months: number;
-  /** Ids of fees and other items that are not collected. */
+  /** Ids of waived fees and items. */
   readonly waives: readonly string[];
 }
 
-/** What a shopper of the partner's wireless service gets off an internet plan (C-278, C-279). */
+/** The discount on internet for customers of the partner's wireless service (C-278, C-279). */
 export interface JointOfferTerms {
   readonly offCents: number;
   readonly oneGigOffCents: number;
@@ -34,12 +34,12 @@ export type ChargedService = 'internet' | 'voice' | 'tv' | 'other' | 'equipment'
 export interface TaxCharge {
   readonly name: string;
   readonly kind: 'tax' | 'charge';
-  /** Two letters; absent: everywhere. */
+  /** Two letters; absent for all states. */
   readonly state?: string;
-  /** A rate of what these services cost, in millionths, ... */
+  /** The rate on the price of the services in `on`, in millionths. */
   readonly partsPerMillion: number;
   readonly on: readonly ChargedService[];
-  /** ... and an amount for each telephone line. */
+  /** An additional amount per telephone line. */
   readonly perLineCents: number;
 }
 
@@ -47,7 +47,7 @@ export interface EarlyTermination {
   readonly percent: number;
 }
 
-/** What the broadband labels say of every plan alike. */
+/** The facts that all broadband labels share. */
 export interface LabelFacts {
   /** The provider's number in the regulator's register: ten digits. */
   readonly registrationNumber: string;

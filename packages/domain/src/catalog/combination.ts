@@ -1,10 +1,10 @@
 import { type FlowType, flowTypes } from './terms.ts';
 
-/** What can be ordered. A cart holds one internet, one voice and one TV service at most. */
+/** The services. A cart has at most one internet, one voice and one TV service. */
 export const services = ['data', 'hsi', 'bdv', 'phone', 'video'] as const;
 export type Service = (typeof services)[number];
 
-/** The part of a cart that a service takes; another one of the same part replaces it. */
+/** The part of a cart that a service belongs to. A service replaces another of the same part. */
 export const partOf = {
   data: 'internet',
   hsi: 'internet',
@@ -13,7 +13,7 @@ export const partOf = {
   video: 'tv',
 } as const satisfies Record<Service, string>;
 
-/** C-095: the names of what is in a cart; the two last have no name of their own and keep their plus form (C-096). */
+/** C-095: the names of the combinations. `plusCombinations` have no such name and use the plus form (C-096). */
 export const combinations = [
   'BDV',
   'STANDARD_PHONE',
@@ -36,7 +36,7 @@ export const combinations = [
 export const plusCombinations = ['BDV+VIDEO', 'VIDEO+BDV', 'PHONE+VIDEO', 'VIDEO+PHONE'] as const;
 export type Combination = (typeof combinations)[number] | (typeof plusCombinations)[number];
 
-/** The services of each combination, first chosen first; the names of a triple do not tell the order. */
+/** The services of each combination, in the order of choosing. The name of a triple does not state the order. */
 const servicesIn: Readonly<Record<Combination, readonly Service[]>> = {
   DATA: ['data'],
   HSI: ['hsi'],
@@ -61,29 +61,31 @@ const servicesIn: Readonly<Record<Combination, readonly Service[]>> = {
   PHONE_DATA_VIDEO: ['phone', 'data', 'video'],
 };
 
-/** Names that mean another one; a cart is always told by the name on the right. */
+/** Aliases. A cart always uses the name on the right. */
 const aliases: Readonly<Partial<Record<Combination, Combination>>> = { HSI_INTERNET: 'HSI', STANDARD_PHONE: 'PHONE' };
 
-const inOrder = (list: readonly Service[]) => list.join('+');
-/** A triple is one combination in whatever order its services were chosen. */
-const key = (list: readonly Service[]) => (list.length === 3 ? inOrder([...list].sort()) : inOrder(list));
+const joinServices = (list: readonly Service[]) => list.join('+');
+/** A triple is the same combination in any order. */
+const combinationKey = (list: readonly Service[]) =>
+  list.length === 3 ? joinServices([...list].sort()) : joinServices(list);
 
 const byServices = new Map(
   [...combinations, ...plusCombinations]
     .filter((name) => !(name in aliases))
-    .map((name) => [key(servicesIn[name]), name]),
+    .map((name) => [combinationKey(servicesIn[name]), name]),
 );
 
-/** The combination of services in the order they were chosen; undefined for what is not sold together. */
-export const combinationOf = (chosen: readonly Service[]): Combination | undefined => byServices.get(key(chosen));
+/** The combination of services in the order of choosing; undefined when they are not sold together. */
+export const combinationOf = (chosen: readonly Service[]): Combination | undefined =>
+  byServices.get(combinationKey(chosen));
 
 export const servicesOf = (combination: Combination): readonly Service[] => servicesIn[combination];
 
-/** How many services a combination has, as the flow is called. */
+/** The flow type: the number of services in a combination. */
 export const flowTypeOf = (combination: Combination): FlowType =>
   flowTypes[servicesIn[combination].length - 1] ?? 'standalone';
 
-const words: Readonly<Record<string, Service>> = {
+const servicesByWord: Readonly<Record<string, Service>> = {
   DATA: 'data',
   HSI: 'hsi',
   HSI_INTERNET: 'hsi',
@@ -93,16 +95,16 @@ const words: Readonly<Record<string, Service>> = {
   VIDEO: 'video',
 };
 
-/** C-095, C-096: a combination in any of its spellings, with underscores or pluses. */
+/** C-095, C-096: parses a combination in any spelling, with underscores or pluses. */
 export function readCombination(text: string): Combination | undefined {
   const named = [...combinations, ...plusCombinations].find((name) => name === text);
   if (named) return aliases[named] ?? named;
-  const chosen = text.split('+').map((word) => words[word]);
+  const chosen = text.split('+').map((word) => servicesByWord[word]);
   return chosen.every((service) => service !== undefined) ? combinationOf(chosen) : undefined;
 }
 
-/** The services after one more was chosen: it takes the place of another of its part, or comes last (C-190 to C-198). */
+/** Adds a service: it replaces another of its part, or comes last (C-190 to C-198). */
 export function withService(chosen: readonly Service[], added: Service): readonly Service[] {
-  const at = chosen.findIndex((service) => partOf[service] === partOf[added]);
-  return at < 0 ? [...chosen, added] : chosen.with(at, added);
+  const index = chosen.findIndex((service) => partOf[service] === partOf[added]);
+  return index < 0 ? [...chosen, added] : chosen.with(index, added);
 }

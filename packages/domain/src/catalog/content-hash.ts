@@ -1,11 +1,11 @@
-/** Two sums of 32 bits over the text (FNV-1a from two starts): tells contents apart, protects nothing. */
+/** Two 32-bit hashes of the text (FNV-1a with two seeds). It detects changes; it is not cryptographic. */
 export function contentHash(text: string): string {
-  let one = 0x811c9dc5;
-  let other = 0x1b873593;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    one = Math.imul(one ^ unit, 0x01000193);
-    other = Math.imul(other ^ unit, 0x85ebca6b) ^ (other >>> 13);
+  let first = 0x811c9dc5;
+  let second = 0x1b873593;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    first = Math.imul(first ^ unit, 0x01000193);
+    second = Math.imul(second ^ unit, 0x85ebca6b) ^ (second >>> 13);
   }
-  return [one, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+  return [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, '0')).join('');
 }

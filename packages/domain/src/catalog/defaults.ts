@@ -1,10 +1,10 @@
 import type { Contract, IpType } from './terms.ts';
 
-/** What a cart begins with (C-355..C-361). */
+/** The defaults of a new cart (C-355..C-361). */
 export const defaultContract: Contract = 'TwoYears';
 export const defaultContractLabel = '2 year agreement';
 export const defaultIpType: IpType = 'Dynamic';
-/** Carried along; not a number of years. */
+/** Passed through unchanged; not a number of years. */
 export const defaultDataTerm = 3;
 export const defaultLines = 1;
 export const defaultState = 'NY';
@@ -12,7 +12,7 @@ export const defaultTvChannels = 'Local TV';
 /** The TV id of a cart without TV. */
 export const noTvId = '0';
 
-/** Stand for the choice before the first one (C-362..C-364), and for a bundle without a TV package (C-365). */
+/** The old ids of a first choice (C-362..C-364), and the TV package id of a bundle without one (C-365). */
 export const firstOldTvPlanId = '25511754';
 export const firstOldRouterId = '24541273';
 export const firstOldRouterIdInTvBundle = '24816339';

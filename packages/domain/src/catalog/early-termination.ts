@@ -1,7 +1,7 @@
 import type { EarlyTermination } from './charges.ts';
 import type { InternetPlan } from './products.ts';
 
-/** C-375: a share of the base monthly charges for the months that are left of the term, each at its price, rounded half up. */
+/** C-375: a percentage of the base monthly charges for the remaining months of the term, each at its own price, rounded half up. */
 export function earlyTerminationCents(
   { percent }: EarlyTermination,
   { monthlyCents, introductory }: Pick<InternetPlan, 'monthlyCents' | 'introductory'>,
@@ -9,7 +9,7 @@ export function earlyTerminationCents(
   monthsLeft: number,
 ): number {
   const { months, thenCents } = introductory ?? { months: termMonths, thenCents: monthlyCents };
-  const atFirst = Math.max(0, Math.min(months, termMonths) - (termMonths - monthsLeft));
-  const charges = atFirst * monthlyCents + (monthsLeft - atFirst) * thenCents;
+  const introductoryMonths = Math.max(0, Math.min(months, termMonths) - (termMonths - monthsLeft));
+  const charges = introductoryMonths * monthlyCents + (monthsLeft - introductoryMonths) * thenCents;
   return Math.floor((charges * percent) / 100 + 0.5);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isGigabit, mbpsWritten, plansForLine, plansSoldAs, planWithAddress } from './index.ts';
+import { isGigabit, parseMbps, plansForLine, plansSoldAs, planWithAddress } from './index.ts';
 import { sampleCatalog } from './testing/index.ts';
 
 const plans = sampleCatalog.internetPlans;
 
-test('by name, IP address and term there is one plan [C-177]', () => {
+test('name, IP type and term identify one plan [C-177]', () => {
   for (const plan of plans) {
     const { name, ipType, contract } = plan;
     expect(plansSoldAs(plans, contract, ipType).filter((each) => each.name === name)).toEqual([plan]);
@@ -12,7 +12,7 @@ test('by name, IP address and term there is one plan [C-177]', () => {
   expect(plansSoldAs(plans, 'MonthToMonth', 'Static')).toEqual([]);
 });
 
-test('the look-up is for a dynamic address and two years, until another term or address is chosen [C-273]', () => {
+test('finds dynamic two-year plans unless another term or IP type is given [C-273]', () => {
   const kinds = (found: typeof plans) => new Set(found.map(({ ipType, contract }) => `${ipType} ${contract}`));
   expect(kinds(plans).size).toBeGreaterThan(2);
   for (const shelf of [plans, plans.toReversed()])
@@ -21,7 +21,7 @@ test('the look-up is for a dynamic address and two years, until another term or 
   expect(kinds(plansSoldAs(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
 });
 
-test('a plan with the other kind of address is of the same name and term, and is not sold for every plan', () => {
+test('finds the plan with the other IP type, which has the same name and term, if it is sold', () => {
   const named = (planId: string) => plans.filter(({ id }) => id === planId);
   const other = (planId: string, ipType: 'Dynamic' | 'Static') =>
     named(planId).map((plan) => planWithAddress(plans, plan, ipType)?.id);
@@ -35,7 +35,7 @@ test.each([
   ['fiber', 940, ['fiber-100', 'fiber-100-monthly', 'fiber-500', 'fiber-500-monthly', 'fiber-500-static']],
   ['fiber', 50, []],
   ['hsi', 15, ['hsi', 'hsi-monthly']],
-] as const)('over a %s line of %d Mbps are sold %j', (technology, mbps, ids) => {
+] as const)('a %s line of %d Mbps supports the plans %j', (technology, mbps, ids) => {
   expect(plansForLine(plans, technology, mbps).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -52,6 +52,6 @@ test.each([
   [' gigabit ', 1000],
   ['1000', 1000],
   ['500', 500],
-])('a speed written %j is one of %d Mbps [C-274]', (written, mbps) => {
-  expect(mbpsWritten(written)).toBe(mbps);
+])('parses the speed %j as %d Mbps [C-274]', (written, mbps) => {
+  expect(parseMbps(written)).toBe(mbps);
 });

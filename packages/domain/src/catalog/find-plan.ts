@@ -2,21 +2,21 @@ import { defaultContract, defaultIpType } from './defaults.ts';
 import type { InternetPlan } from './products.ts';
 import type { Contract, IpType } from './terms.ts';
 
-/** The plans of one term and kind of address, each name once (C-177); what is not said is a dynamic address for two years (C-273). */
+/** The plans of one term and IP type, which have unique names (C-177). The default is a dynamic address for two years (C-273). */
 export const plansSoldAs = <P extends Pick<InternetPlan, 'ipType' | 'contract'>>(
   plans: readonly P[],
   contract: Contract = defaultContract,
   ipType: IpType = defaultIpType,
 ): readonly P[] => plans.filter((plan) => plan.contract === contract && plan.ipType === ipType);
 
-/** The same plan for the same term with that kind of address, where it is sold so. */
+/** The same plan and term with another IP type; undefined when it is not sold. */
 export const planWithAddress = <P extends Pick<InternetPlan, 'family' | 'ipType' | 'contract'>>(
   plans: readonly P[],
   { family, contract }: P,
   ipType: IpType,
 ): P | undefined => plansSoldAs(plans, contract, ipType).find((plan) => plan.family === family);
 
-/** The same plan, with the same kind of address, for that term, where it is sold so. */
+/** The same plan and IP type for another term; undefined when it is not sold. */
 export const planForTerm = <
   P extends { readonly family: string; readonly contract: Contract; readonly ipType?: IpType },
 >(
@@ -26,7 +26,7 @@ export const planForTerm = <
 ): P | undefined =>
   plans.find((plan) => plan.family === family && plan.ipType === ipType && plan.contract === contract);
 
-/** What can be sold over a line of that speed. */
+/** The plans that a line of this speed supports. */
 export const plansForLine = (
   plans: readonly InternetPlan[],
   technology: InternetPlan['technology'],

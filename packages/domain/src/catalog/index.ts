@@ -40,8 +40,8 @@ export {
 } from './defaults.ts';
 export { earlyTerminationCents } from './early-termination.ts';
 export { planForTerm, plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
-export { isGigabit, mbpsWritten } from './gigabit.ts';
-export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
+export { isGigabit, parseMbps } from './gigabit.ts';
+export { dollars, eachMonthPrice, instalments, perInstallment } from './installments.ts';
 export {
   type JointOfferAnswer,
   jointOfferName,
@@ -49,16 +49,16 @@ export {
   jointOfferOffCents,
   withJointOffer,
 } from './joint-offer.ts';
-export { knownCatalog } from './known-catalog.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
 export { labelsCsv } from './labels-csv.ts';
-export { type BundleSketch, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';
+export { type BundleDefinition, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';
 export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
+export { maxQuantities } from './max-quantities.ts';
 export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
-export { mostOfEach } from './most-of-each.ts';
+export { buildPartialCatalog } from './partial-catalog.ts';
 export {
   additionalHandset,
-  mostHandsets,
+  maxHandsets,
   type PhoneGroup,
   phoneGroup,
   phoneGroups,

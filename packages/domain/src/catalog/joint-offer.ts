@@ -2,14 +2,14 @@ import type { JointOfferTerms } from './charges.ts';
 import { isGigabit } from './gigabit.ts';
 import type { InternetPlan } from './products.ts';
 
-/** As the address check answers it: what comes off, which some systems write with a minus (C-277, K-226). */
+/** The joint offer in the answer of the address check. Some systems send the discount as a negative amount (C-277, K-226). */
 export interface JointOfferAnswer {
   readonly available: boolean;
   readonly priceCents: number;
   readonly oneGigPriceCents: number;
 }
 
-/** What the catalog has for an address, as the check of it answers. */
+/** The joint offer of the catalog, in the form of the address check. */
 export const jointOfferOf = (
   { jointOffer }: { readonly jointOffer: JointOfferTerms },
   available: boolean,
@@ -19,10 +19,10 @@ export const jointOfferOf = (
   oneGigPriceCents: available ? jointOffer.oneGigOffCents : 0,
 });
 
-/** One name for it wherever it comes off. */
+/** The name of the offer on every page. */
 export const jointOfferName = 'Internet and mobile together';
 
-/** What the joint offer takes off a plan's price, and never more than that (C-278, C-279). */
+/** The discount on a plan, at most its price (C-278, C-279). */
 export function jointOfferOffCents(
   plan: { readonly downMbps: number; readonly monthlyCents: number },
   { available, priceCents, oneGigPriceCents }: JointOfferAnswer,
@@ -31,7 +31,7 @@ export function jointOfferOffCents(
   return Math.min(plan.monthlyCents, Math.abs(isGigabit(plan) ? oneGigPriceCents : priceCents));
 }
 
-/** What a plan costs with it, now and after an introductory price: the offer does not end. */
+/** The price of a plan with the joint offer, now and after the introductory price. The offer does not end. */
 export function withJointOffer(
   plan: Pick<InternetPlan, 'downMbps' | 'monthlyCents' | 'introductory'>,
   answer: JointOfferAnswer,

@@ -1,6 +1,6 @@
 /**
- * K-277: what is used where the provider has stored nothing. "# " begins the title, "## " a section, " | " parts a
- * name from its value, [text](address) is a link, and {{...}} stands for what the label says.
+ * K-277: the template for providers without their own. "# " starts the title, "## " a section, " | " separates a name from
+ * its value, [text](address) is a link, and {{...}} is a placeholder for a value of the label.
  */
 export const defaultLabelTemplate = `# Broadband Facts
 {{provider}}
@@ -34,5 +34,5 @@ Phone | {{supportPhone}}
 Unique Plan Identifier | {{planIdentifier}}
 `;
 
-/** K-277: an empty answer, or none, is no template. */
+/** K-277: an empty or missing template falls back to the default. */
 export const labelTemplate = (stored: string | undefined): string => (stored?.trim() ? stored : defaultLabelTemplate);

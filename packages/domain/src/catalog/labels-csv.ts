@@ -1,11 +1,11 @@
 import { type BroadbandLabel, broadbandLabel, type LabelFee, type LabelProvider } from './broadband-label.ts';
 import type { Catalog } from './catalog.ts';
-import { dollars } from './instalments.ts';
+import { dollars } from './installments.ts';
 
-const list = (fees: readonly LabelFee[]): string =>
+const formatFees = (fees: readonly LabelFee[]): string =>
   fees.map(({ name, cents }) => `${name}: ${dollars(cents)}`).join('; ');
 
-/** One column for each line of the label, in its order. */
+/** One column per line of the label, in the same order. */
 const columns: readonly (readonly [string, (label: BroadbandLabel) => string])[] = [
   ['unique_plan_id', (label) => label.planIdentifier],
   ['provider_name', (label) => label.provider],
@@ -21,8 +21,8 @@ const columns: readonly (readonly [string, (label: BroadbandLabel) => string])[]
   ['contract_required', (label) => (label.contractMonths > 0 ? 'yes' : 'no')],
   ['contract_duration_in_months', (label) => String(label.contractMonths || '')],
   ['contract_terms_url', (label) => label.contractUrl],
-  ['provider_monthly_fees', (label) => list(label.monthlyFees)],
-  ['one_time_fees', (label) => list(label.oneTimeFees)],
+  ['provider_monthly_fees', (label) => formatFees(label.monthlyFees)],
+  ['one_time_fees', (label) => formatFees(label.oneTimeFees)],
   ['early_termination_fee', (label) => dollars(label.earlyTerminationCents)],
   ['government_taxes', (label) => label.governmentTaxes],
   ['discounts_and_bundles_url', (label) => label.discountsUrl],
@@ -37,13 +37,13 @@ const columns: readonly (readonly [string, (label: BroadbandLabel) => string])[]
   ['customer_support_url', (label) => label.supportUrl],
 ];
 
-const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const escapeCell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** All labels for machines, one row for each plan (RFC 4180). */
+/** All labels in machine-readable form, one row per plan (RFC 4180). */
 export function labelsCsv(catalog: Catalog, provider: LabelProvider): string {
   const rows = catalog.internetPlans.map((plan) => {
     const label = broadbandLabel(plan, catalog, provider);
-    return columns.map(([, value]) => cell(value(label)));
+    return columns.map(([, value]) => escapeCell(value(label)));
   });
   return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

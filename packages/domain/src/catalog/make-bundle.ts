@@ -6,8 +6,8 @@ import type { Contract } from './terms.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
-/** What a product manager says of a bundle: which plans, for how much less. Each plan by its id. */
-export interface BundleSketch {
+/** A bundle as a product manager defines it: plan ids and the discount. */
+export interface BundleDefinition {
   readonly id: string;
   readonly contract: Contract;
   readonly internet?: string;
@@ -16,14 +16,14 @@ export interface BundleSketch {
   readonly discountCents: number;
 }
 
-/** The bundle with all that follows from its plans; undefined for an unknown plan or services not sold together. */
-export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefined {
-  const internet = plans.internetPlans.find(({ id }) => id === sketch.internet);
-  const bdv = plans.digitalVoicePlans.find(({ id }) => id === sketch.voice);
-  const phone = plans.phonePlans.find(({ id }) => id === sketch.voice);
-  const tv = plans.tvPlans.find(({ id }) => id === sketch.tv);
+/** Derives a bundle from its plans; undefined for an unknown plan, or services that are not sold together. */
+export function makeBundle(definition: BundleDefinition, plans: Plans): Bundle | undefined {
+  const internet = plans.internetPlans.find(({ id }) => id === definition.internet);
+  const bdv = plans.digitalVoicePlans.find(({ id }) => id === definition.voice);
+  const phone = plans.phonePlans.find(({ id }) => id === definition.voice);
+  const tv = plans.tvPlans.find(({ id }) => id === definition.tv);
   const chosen = [internet, bdv ?? phone, tv].filter((plan) => plan !== undefined);
-  const asked = [sketch.internet, sketch.voice, sketch.tv].filter((id) => id !== undefined);
+  const requestedIds = [definition.internet, definition.voice, definition.tv].filter((id) => id !== undefined);
   const key = [
     internet && (internet.technology === 'fiber' ? 'DATA' : 'HSI'),
     bdv && 'BDV',
@@ -31,7 +31,7 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
     tv && 'VIDEO',
   ];
   const combination = readCombination(key.filter(Boolean).join('+'));
-  if (chosen.length < asked.length || !combination) return undefined;
+  if (chosen.length < requestedIds.length || !combination) return undefined;
   const flow = flowTypeOf(combination);
 
   const services: BundleService[] = [];
@@ -41,19 +41,19 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
   }
   if (bdv ?? phone) services.push({ id: (bdv ?? phone)?.id ?? '', serviceType: 'PHONE' });
   if (tv) services.push({ id: tv.id, serviceType: 'VIDEO' });
-  const full = chosen.reduce((sum, plan) => sum + plan.monthlyCents, 0);
+  const fullCents = chosen.reduce((sum, plan) => sum + plan.monthlyCents, 0);
   return {
-    id: sketch.id,
-    name: nameOf(
+    id: definition.id,
+    name: joinNames(
       [internet && planTitle(internet), (bdv ?? phone)?.family, tv?.name].filter((name) => name !== undefined),
     ),
     type: combination === 'FLEX' ? 'DOUBLE_FLEX' : bundleTypeOf[flow],
     flow,
-    contract: sketch.contract,
+    contract: definition.contract,
     services,
     combination,
-    monthlyCents: full - sketch.discountCents,
-    discountCents: sketch.discountCents,
+    monthlyCents: fullCents - definition.discountCents,
+    discountCents: definition.discountCents,
     stationId: bdv?.stationId ?? '',
     speedHcId: internet?.hcId ?? '',
     speedPackageId: internet?.packageId ?? '',
@@ -63,17 +63,17 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
 }
 
 /** A, B and C */
-const nameOf = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 
 const bundleTypeOf = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', triple: 'TRIPLE_BUNDLE' } as const;
 
-/** How the bundle of one plan is called; a TV plan has a second one, for no term. */
+/** The id of the bundle of one plan. A TV plan has a second bundle, month to month. */
 export const standaloneBundleId = (planId: string): string => `only-${planId}`;
 
-/** Each plan is a bundle of one, so that one rule selects and switches them all; TV is sold for either term. */
+/** Each plan is also a bundle, so that one rule selects and switches all of them. TV is sold for either term. */
 export function standaloneBundles(plans: Plans): readonly Bundle[] {
-  const sketches: BundleSketch[] = [
+  const definitions: BundleDefinition[] = [
     ...plans.internetPlans.map(({ id, contract }) => ({
       id: standaloneBundleId(id),
       contract,
@@ -91,5 +91,5 @@ export function standaloneBundles(plans: Plans): readonly Bundle[] {
       { id: `${standaloneBundleId(id)}-monthly`, contract: 'MonthToMonth' as const, tv: id, discountCents: 0 },
     ]),
   ];
-  return sketches.flatMap((sketch) => makeBundle(sketch, plans) ?? []);
+  return definitions.flatMap((definition) => makeBundle(definition, plans) ?? []);
 }

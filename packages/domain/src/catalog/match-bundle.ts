@@ -2,7 +2,7 @@ import type { Bundle, BundleService } from './bundle.ts';
 import type { Catalog } from './catalog.ts';
 import type { Contract } from './terms.ts';
 
-/** What a service is, whatever its term: the family of the plan and the kind of IP address. */
+/** Identifies a service independent of its term: plan family and IP type. */
 function serviceKey(catalog: Catalog, { id, serviceType, ipType }: BundleService): string {
   const plan =
     catalog.find('internetPlans', id) ?? catalog.find('digitalVoicePlans', id) ?? catalog.find('phonePlans', id);
@@ -12,14 +12,14 @@ function serviceKey(catalog: Catalog, { id, serviceType, ipType }: BundleService
 const servicesKey = (catalog: Catalog, bundle: Bundle): string =>
   bundle.services.map((service) => serviceKey(catalog, service)).join(', ');
 
-/** The bundle of the same services for another term (C-224); undefined where it is not sold so. */
+/** The bundle of the same services for another term (C-224); undefined when it is not sold. */
 export function bundleForTerm(catalog: Catalog, bundle: Bundle, contract: Contract): Bundle | undefined {
   if (bundle.contract === contract) return bundle;
-  const wanted = servicesKey(catalog, bundle);
-  return catalog.bundles.find((other) => other.contract === contract && servicesKey(catalog, other) === wanted);
+  const targetKey = servicesKey(catalog, bundle);
+  return catalog.bundles.find((other) => other.contract === contract && servicesKey(catalog, other) === targetKey);
 }
 
-/** The bundle of exactly these plans and term. */
+/** The bundle of exactly these plans for this term. */
 export function bundleOfServices(catalog: Catalog, planIds: readonly string[], contract: Contract): Bundle | undefined {
   return catalog.bundles.find(
     ({ services, ...bundle }) =>

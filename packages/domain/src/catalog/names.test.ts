@@ -21,7 +21,7 @@ test.each([
   expect(contractOf(label)).toBe(contract);
 });
 
-test('each term has the label that leads back to it', () => {
+test('the label of each term maps back to the term', () => {
   for (const contract of ['TwoYears', 'MonthToMonth'] as const) {
     expect(contractOf(contractLabels[contract])).toBe(contract);
   }
@@ -39,7 +39,7 @@ test.each([
   ['yes', false],
   [undefined, false],
   [1, false],
-])('the status %s counts: %s [C-275]', (status, counts) => {
+])('the status %s means yes: %s [C-275]', (status, counts) => {
   expect(isYes(status)).toBe(counts);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['BDVCORDLESS', 'Cordless'],
   ['BDVACCESSORY', 'Accessories'],
   ['', 'Accessories'],
-])('equipment of the kind %s stands under %s', (subChoice, group) => {
+])('equipment of the kind %s belongs to the group %s', (subChoice, group) => {
   expect(phoneGroup({ subChoice })).toBe(group);
 });
 
-test('the keyword of a TV plan is split on | and unknown tokens are passed over [C-143] [C-144]', () => {
+test('splits the keyword of a TV plan on | and ignores unknown tokens [C-143] [C-144]', () => {
   expect(readTvKeyword('Tier:2|RSN|PREFERRED|NEWTHING')).toEqual({
     type: 'PREFERRED',
     tier: '2',

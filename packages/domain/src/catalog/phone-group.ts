@@ -9,11 +9,11 @@ const groupOf: Readonly<Record<string, PhoneGroup>> = {
   BDVACCESSORY: 'Accessories',
 };
 
-/** The choices that the catalog may write. */
+/** The values of `subChoice` that the catalog can use. */
 export const phoneSubChoices = Object.keys(groupOf);
 
 export const phoneGroup = ({ subChoice }: Pick<Phone, 'subChoice'>): PhoneGroup => groupOf[subChoice] ?? 'Accessories';
 
-/** C-386: this one is limited. */
+/** C-386: the quantity of this handset is limited. */
 export const additionalHandset = 'Additional cordless handset';
-export const mostHandsets = 8;
+export const maxHandsets = 8;

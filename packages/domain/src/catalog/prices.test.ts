@@ -7,7 +7,7 @@ import {
   extraIpDisplayPrice,
   jointOfferOffCents,
   meetingsMonthlyCents,
-  perInstalment,
+  perInstallment,
   plusTermText,
   routerKind,
   routerMonthlyCents,
@@ -24,7 +24,7 @@ test.each([
   [29_999, '25.00'],
   [6, '0.01'],
   [0, '0.00'],
-])('equipment for %d cents is %s each month [C-129]', (cents, price) => {
+])('equipment for %d cents costs %s each month [C-129]', (cents, price) => {
   expect(eachMonthPrice(cents)).toBe(price);
 });
 
@@ -40,7 +40,7 @@ describe('a router', () => {
     ['Rent to own', 'own'],
     ['Downtown router', 'none'],
     ['Wireless router', 'none'],
-  ])('named %s is of the kind %s [C-089]', (name, kind) => {
+  ])('named %s has the kind %s [C-089]', (name, kind) => {
     expect(routerKind(name)).toBe(kind);
   });
 
@@ -54,8 +54,8 @@ describe('a router', () => {
     expect(routerMonthlyCents({ name, priceCents, billing })).toBe(monthly);
   });
 
-  test('that is bought for 299.99 is shown as 25.00 over 12 months', () => {
-    expect(perInstalment(routerOnceCents({ name: 'Buy a wireless router', priceCents: 29_999 }))).toBe(2500);
+  test('bought for 299.99 costs 25.00 a month over 12 months', () => {
+    expect(perInstallment(routerOnceCents({ name: 'Buy a wireless router', priceCents: 29_999 }))).toBe(2500);
     expect(routerOnceCents({ name: 'Rent a wireless router', priceCents: 1500 })).toBe(0);
   });
 });
@@ -65,24 +65,24 @@ describe('the joint offer', () => {
   const gigabit = { downMbps: 1000, monthlyCents: 16_900 };
   const offer = { available: true, priceCents: 1000, oneGigPriceCents: 2000 };
   test.each([
-    ['takes its price off a plan', plan, offer, 1000],
-    ['takes the one-gig price off a gigabit', gigabit, offer, 2000],
-    ['comes off, whatever its sign', plan, { ...offer, priceCents: -1000 }, 1000],
-    ['comes off a gigabit, whatever its sign', gigabit, { ...offer, oneGigPriceCents: -2000 }, 2000],
-    ['is nothing where the status is not Y', plan, { ...offer, available: false }, 0],
-    ['never makes a plan cost less than nothing', plan, { ...offer, priceCents: 20_000 }, 9900],
+    ['discounts a plan by its price', plan, offer, 1000],
+    ['discounts a gigabit plan by the one-gig price', gigabit, offer, 2000],
+    ['discounts a plan with either sign', plan, { ...offer, priceCents: -1000 }, 1000],
+    ['discounts a gigabit plan with either sign', gigabit, { ...offer, oneGigPriceCents: -2000 }, 2000],
+    ['is 0 when the status is not Y', plan, { ...offer, available: false }, 0],
+    ['never makes a price negative', plan, { ...offer, priceCents: 20_000 }, 9900],
   ])('%s [C-277]', (_, chosen, answer, off) => {
     expect(jointOfferOffCents(chosen, answer)).toBe(off);
   });
 });
 
-test('with auto pay and paper-free billing a plan costs $5 less, but never less than nothing', () => {
+test('auto pay with paper-free billing discounts a plan by $5, but never below 0', () => {
   expect(autoPayText(6900)).toBe('$64.00/mo with Auto Pay and paper-free billing');
   expect(autoPayText(120_500)).toBe('$1,200.00/mo with Auto Pay and paper-free billing');
   expect(autoPayText(300)).toBe('$0.00/mo with Auto Pay and paper-free billing');
 });
 
-test('only a plan for two years speaks of its term [C-372]', () => {
+test('only a two-year plan shows its term [C-372]', () => {
   expect(plusTermText('TwoYears')).toBe('with a 2-year term that auto renews');
   expect(plusTermText('MonthToMonth')).toBe('');
 });
@@ -92,7 +92,7 @@ test.each([
   [6900, 24, 57_960],
   [6999, 1, 2450],
   [6900, 0, 0],
-])('leaving %d cents a month with %d months to go costs %d [C-375] [K-338]', (base, months, fee) => {
+])('the early termination fee for %d cents a month with %d months left is %d [C-375] [K-338]', (base, months, fee) => {
   expect(earlyTerminationCents({ percent: 35 }, { monthlyCents: base }, 24, months)).toBe(fee);
 });
 
@@ -101,12 +101,12 @@ test.each([
   [20, 52_500],
   [12, 33_180],
   [1, 2765],
-])('with %d months to go of an introductory price each month counts at what it would cost [C-375]', (months, fee) => {
+])('the early termination fee with %d months left counts each month at its own price [C-375]', (months, fee) => {
   const plan = { monthlyCents: 6900, introductory: { months: 12, thenCents: 7900 } };
   expect(earlyTerminationCents({ percent: 35 }, plan, 24, months)).toBe(fee);
 });
 
-test('an extra IP address is shown for 20.00, and for 0.00 where it is included', () => {
+test('shows an extra IP address for 20.00, or for 0.00 when included', () => {
   expect([extraIpDisplayPrice(false), extraIpDisplayPrice(true)]).toEqual(['20.00', '0.00']);
 });
 
@@ -117,11 +117,11 @@ test.each([
   ['ip-dynamic', 'Static', 0],
   ['ip-single', 'Static', 0],
   ['ip-block-5', 'Static', 1500],
-] as const)('%s with a plan of the kind %s costs %d more', (id, ipType, cents) => {
+] as const)('%s with a plan of the IP type %s costs %d more', (id, ipType, cents) => {
   expect(staticIpMonthlyCents(sampleCatalog.find('staticIps', id) ?? { monthlyCents: -1 }, { ipType })).toBe(cents);
 });
 
-test('meetings are one licence unless more are chosen, and each is paid for', () => {
+test('charges meetings per license, with one license by default', () => {
   expect(defaultLicences).toBe(1);
   expect(meetingsMonthlyCents({ monthlyCents: 1249 })).toBe(1249);
   expect(meetingsMonthlyCents({ monthlyCents: 1749 }, 3)).toBe(5247);
@@ -129,7 +129,7 @@ test('meetings are one licence unless more are chosen, and each is paid for', ()
 
 describe('taxes and other charges', () => {
   const base = { cents: { voice: 5900, tv: 7501, equipment: 1000 }, lines: 2 };
-  test('are those of the state and of the country', () => {
+  test('include those of the state and of all states', () => {
     expect(taxChargesIn(sampleCatalog.taxCharges, 'NY').map(({ name }) => name)).toEqual([
       'Federal Universal Service Fee',
       'NY sales tax',
@@ -137,7 +137,7 @@ describe('taxes and other charges', () => {
     ]);
     expect(taxChargesIn(sampleCatalog.taxCharges, 'NJ')).toHaveLength(1);
   });
-  test('are a rate of some services, rounded half up, or an amount for each line', () => {
+  test('are a rate of some services, rounded half up, or an amount per line', () => {
     const amounts = taxChargesIn(sampleCatalog.taxCharges, 'NY').map((charge) => taxChargeCents(charge, base));
     expect(amounts).toEqual([531, 754, 130]);
   });

@@ -5,31 +5,31 @@ export interface Item {
   readonly id: string;
   readonly name: string;
   readonly monthlyCents: number;
-  /** What it costs once; the cart spreads equipment over instalments. */
+  /** The one-time price. The cart divides equipment into installments. */
   readonly onceCents: number;
   readonly description?: string;
-  /** A charge that comes with it and is not collected: shown as a credit under its line (C-160). */
+  /** The waived part of the price, shown as a credit under the line (C-160). */
   readonly waived?: { readonly name: string; readonly cents: number };
 }
 
 export interface InternetPlan {
-  /** The data product; `planId` is the plan within it (C-102, C-103). */
+  /** The id of the data product; `planId` is the plan within it (C-102, C-103). */
   readonly id: string;
   readonly planId: string;
   readonly packageId: string;
   readonly hcId: string;
   readonly technology: 'fiber' | 'hsi';
-  /** The same for the plan's variants of term and of IP address. */
+  /** Equal for all variants of a plan (term and IP type). */
   readonly family: string;
   readonly name: string;
   readonly downMbps: number;
   readonly upMbps: number;
-  /** What the line to a place must carry for the plan to be sold there. */
+  /** The line speed that the plan requires at the premises. */
   readonly lineMbps: number;
   readonly ipType: IpType;
   readonly contract: Contract;
   readonly monthlyCents: number;
-  /** For how long the price holds and what comes after; absent where the price stays. */
+  /** Length of the introductory price, and the price after it; absent for a constant price. */
   readonly introductory?: { readonly months: number; readonly thenCents: number };
   readonly included: readonly { readonly name: string; readonly tip: string }[];
   readonly bestFor: string;
@@ -44,7 +44,7 @@ export interface InternetPlan {
 
 export interface Router {
   readonly id: string;
-  /** Says whether it is the shopper's own, rented or bought: see `routerKind` (C-089). */
+  /** The name states whether the router is owned, rented or bought: see `routerKind` (C-089). */
   readonly name: string;
   readonly priceCents: number;
   /** NRC: the rental is billed once for three months (C-281). */
@@ -53,12 +53,12 @@ export interface Router {
   readonly description: string;
 }
 
-/** An add-on for security, storage or help; `category` as 'TechTeam for Internet' or 'YAHOO' (C-151). */
+/** An add-on for security, storage or help. Examples of `category`: 'TechTeam for Internet', 'YAHOO' (C-151). */
 export interface SecurityProduct extends Item {
   readonly packageId: string;
   readonly pppId: string;
   readonly category: string;
-  /** Of products with the same word here a shopper has one: choosing another takes its place. */
+  /** An exclusive group: choosing a product replaces another with the same value. */
   readonly oneOf?: string;
 }
 
@@ -66,7 +66,7 @@ export interface SupportPlan extends Item {
   readonly packageId: string;
   readonly pppId: string;
   readonly category: string;
-  /** Goes with every order that names no other (C-366). */
+  /** The default for orders without a support choice (C-366). */
   readonly standard: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface StaticIpChoice extends Item {
   readonly addresses: number;
 }
 
-/** Business digital voice; its price is for each line. */
+/** A plan of business digital voice, priced per line. */
 export interface DigitalVoicePlan {
   readonly id: string;
   readonly family: string;
@@ -87,7 +87,7 @@ export interface DigitalVoicePlan {
   readonly features: readonly string[];
 }
 
-/** Standard phone; its price is for each line. */
+/** A plan of standard phone, priced per line. */
 export interface PhonePlan {
   readonly id: string;
   readonly family: string;
@@ -95,11 +95,11 @@ export interface PhonePlan {
   readonly contract: Contract;
   readonly monthlyCents: number;
   readonly features: readonly string[];
-  /** Ids of the calling plans that are in its price. */
+  /** Ids of the calling plans that the price includes. */
   readonly includes?: readonly string[];
 }
 
-/** A telephone or what belongs to one; `subChoice` says in which list it stands: see `phoneGroup` (C-131). */
+/** A telephone or an accessory. `subChoice` determines its list: see `phoneGroup` (C-131). */
 export interface Phone {
   readonly id: string;
   readonly name: string;
@@ -108,7 +108,7 @@ export interface Phone {
   readonly description: string;
   readonly features: readonly string[];
   readonly warranty: string;
-  /** A file of `brand/`. */
+  /** A file in `brand/`. */
   readonly image: string;
 }
 
@@ -117,18 +117,18 @@ export interface TvPlan {
   readonly packageId: string;
   readonly hcId: string;
   readonly name: string;
-  /** Tokens parted by '|': see `tvPlanType` (C-143). */
+  /** Tokens separated by '|': see `readTvKeyword` (C-143). */
   readonly keyword: string;
-  /** Ids of the viewing options it is sold for. */
+  /** Ids of the viewing options that the plan is sold for. */
   readonly views: readonly string[];
   readonly monthlyCents: number;
   readonly description: string;
   readonly channels: readonly string[];
-  /** How many custom packs it is put together from at most; none where it is no custom plan. */
+  /** The maximum number of custom packs; 0 for a plan that is not custom. */
   readonly mostPacks: number;
 }
 
-/** What a shopper puts a custom plan together from. */
+/** A pack of channels for a custom plan. */
 export interface CustomPack {
   readonly id: string;
   readonly token: string;
@@ -144,11 +144,11 @@ export interface ChannelPack extends Item {
 }
 
 export interface TvEquipment extends Item {
-  /** A file of `brand/`, where the provider has a picture. */
+  /** A file in `brand/`, if the provider has a picture. */
   readonly image?: string;
   readonly code: string;
-  /** Empty or 000 where the first code says it all (C-149, C-150). */
+  /** Empty or 000 when the first code is sufficient (C-149, C-150). */
   readonly secondCode: string;
-  /** The box without which it shows nothing, where there is one. */
+  /** The id of the box that this box requires. */
   readonly besideId?: string;
 }

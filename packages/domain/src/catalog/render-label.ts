@@ -1,16 +1,16 @@
 import { money } from '../text/index.ts';
 import type { BroadbandLabel, LabelFee } from './broadband-label.ts';
 
-/** A line of the label as a screen shows it; it holds text, never markup. */
+/** A line of the label for display. It holds text, never markup. */
 export type LabelLine =
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'section' | 'row'; readonly name: string; readonly value: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-const feeList = (fees: readonly LabelFee[]): string =>
+const formatFees = (fees: readonly LabelFee[]): string =>
   fees.map(({ name, cents }) => `${name} ${money(cents)}`).join(', ') || 'None';
 
-function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
+function placeholderValues(label: BroadbandLabel): ReadonlyMap<string, string> {
   const { introductory, contractMonths } = label;
   return new Map([
     ['provider', label.provider],
@@ -29,8 +29,8 @@ function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
         : 'This monthly price does not require a contract.',
     ],
     ['contractUrl', label.contractUrl],
-    ['monthlyFees', feeList(label.monthlyFees)],
-    ['oneTimeFees', feeList(label.oneTimeFees)],
+    ['monthlyFees', formatFees(label.monthlyFees)],
+    ['oneTimeFees', formatFees(label.oneTimeFees)],
     ['earlyTerminationFee', label.earlyTerminationCents > 0 ? `Up to ${money(label.earlyTerminationCents)}` : 'None'],
     ['governmentTaxes', label.governmentTaxes],
     ['discountsUrl', label.discountsUrl],
@@ -47,9 +47,9 @@ function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The label's lines. The template is read first and filled in afterwards, so that no value can become structure. */
+/** Renders the lines of the label. The template is parsed before values are inserted, so that no value can become structure. */
 export function renderLabel(template: string, label: BroadbandLabel): readonly LabelLine[] {
-  const values = valuesOf(label);
+  const values = placeholderValues(label);
   const fill = (text: string): string =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').trim();
   return template
@@ -63,7 +63,7 @@ export function renderLabel(template: string, label: BroadbandLabel): readonly L
       if (link) {
         const [, text = '', target = ''] = link;
         const url = fill(target);
-        // Never a script, whoever stored the template.
+        // Only https links: a stored template must not run a script.
         return url.startsWith('https://')
           ? { kind: 'link', text: fill(text), url }
           : { kind: 'text', text: fill(text) };

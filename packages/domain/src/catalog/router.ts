@@ -2,17 +2,17 @@ import type { Router } from './products.ts';
 
 export type RouterKind = 'own' | 'rent' | 'buy' | 'none';
 
-/** In this order: a name may hold more than one of the words. */
-const words: readonly (readonly [RegExp, RouterKind])[] = [
-  [/\b(own|existing)\b/i, 'own'], // C-242: one that stands there already is the shopper's
+/** Checked in this order, because a name can contain several of the words. */
+const kindsByWord: readonly (readonly [RegExp, RouterKind])[] = [
+  [/\b(own|existing)\b/i, 'own'], // C-242: an existing router is the shopper's own
   [/\brent/i, 'rent'],
   [/\b(buy|purchase)/i, 'buy'],
 ];
 
-/** C-089: the name says whose router it is. */
-export const routerKind = (name: string): RouterKind => words.find(([word]) => word.test(name))?.[1] ?? 'none';
+/** C-089: the name determines the kind of router. */
+export const routerKind = (name: string): RouterKind => kindsByWord.find(([word]) => word.test(name))?.[1] ?? 'none';
 
-/** What a rented router costs each month; one billed once is billed for three months (C-281). */
+/** The monthly price of a rented router. NRC is a one-time bill for three months (C-281). */
 export function routerMonthlyCents({
   name,
   priceCents,
@@ -22,6 +22,6 @@ export function routerMonthlyCents({
   return billing === 'NRC' ? Math.floor(priceCents / 3 + 0.5) : priceCents;
 }
 
-/** What a bought router costs in all. */
+/** The full price of a purchased router. */
 export const routerOnceCents = ({ name, priceCents }: Pick<Router, 'name' | 'priceCents'>): number =>
   routerKind(name) === 'buy' ? priceCents : 0;

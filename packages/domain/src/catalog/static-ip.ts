@@ -1,13 +1,13 @@
-import { dollars } from './instalments.ts';
+import { dollars } from './installments.ts';
 import type { InternetPlan, StaticIpChoice } from './products.ts';
 
 /** C-157 */
 export const extraIpCents = 2000;
 
-/** C-157, C-158: what an extra address is shown for. */
+/** C-157, C-158: the displayed price of an extra address. */
 export const extraIpDisplayPrice = (included: boolean): string => dollars(included ? 0 : extraIpCents);
 
-/** A plan with a static address has the price of one in it. */
+/** The price of a plan with a static address includes one address. */
 export const staticIpMonthlyCents = (
   choice: Pick<StaticIpChoice, 'monthlyCents'>,
   plan: Pick<InternetPlan, 'ipType'>,

@@ -13,6 +13,6 @@ test.each([
   ['service tokens [C-094]', serviceTokens, 'FIOSSPEED FTV BVOICE VOICE BDV HSI'],
   ['contract terms', contracts, 'TwoYears MonthToMonth'],
   ['kinds of IP address', ipTypes, 'Dynamic Static'],
-])('the %s are exactly those of the specification', (_, words, expected) => {
+])('the %s match the specification', (_, words, expected) => {
   expect(words.join(' ')).toBe(expected);
 });

@@ -1,6 +1,6 @@
-/** The words that catalog, cart and wire share; each list is closed (C-090..C-094, C-098, C-099). */
+/** Terms that catalog, cart and wire share. Each list is complete (C-090..C-094, C-098, C-099). */
 
-/** C-090: digital voice has none of its own; it is PHONE with a station id. */
+/** C-090: digital voice has no service type of its own; it is PHONE with a station id. */
 export const serviceTypes = ['PHONE', 'DATA', 'VIDEO', 'HSI'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 

@@ -14,7 +14,7 @@ export const customPackTokens = [
 
 export interface TvKeyword {
   readonly type: TvPlanType;
-  /** What stands after 'Tier:'; empty without. */
+  /** The text after 'Tier:', or empty. */
   readonly tier: string;
   readonly regionalSports: boolean;
   readonly customPacks: readonly string[];
@@ -22,11 +22,11 @@ export interface TvKeyword {
 
 const namedTypes: readonly TvPlanType[] = ['CURRENT', 'PREFERRED', 'EXTREME', 'ULTIMATE'];
 
-/** C-143, C-144: tokens parted by '|'; one that is unknown is passed over. */
+/** C-143, C-144: parses tokens separated by '|' and ignores unknown ones. */
 export function readTvKeyword(keyword: string): TvKeyword {
   const tokens = keyword.split('|').map((token) => token.trim());
-  const customPacks = tokens.filter((token) => customPackTokens.some((known) => known === token));
-  const isCustom = customPacks.length > 0 || tokens.includes('FLEXCHOICE'); // C-146: decided so
+  const customPacks = tokens.filter((token) => customPackTokens.some((packToken) => packToken === token));
+  const isCustom = customPacks.length > 0 || tokens.includes('FLEXCHOICE'); // C-146: our decision
   return {
     type: isCustom ? 'CUSTOM' : (namedTypes.find((type) => tokens.includes(type)) ?? 'LOCAL'),
     tier: tokens.find((token) => token.startsWith('Tier:'))?.slice('Tier:'.length) ?? '',

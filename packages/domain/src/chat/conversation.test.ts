@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { conversationAfter } from './index.ts';
 
-test('a conversation that was opened keeps its id [E-399]', () => {
+test('an opened conversation retains its id [E-399]', () => {
   expect(conversationAfter('c-1', true)).toBe('c-1');
 });
 
-test('one that was not empties it [E-400]', () => {
+test('a conversation that was not opened clears its id [E-400]', () => {
   expect(conversationAfter('c-1', false)).toBe('');
 });
 
-test('no reply at all, as after an error, empties the conversation id [E-423]', () => {
+test('a missing reply, as after an error, clears the conversation id [E-423]', () => {
   expect(conversationAfter('c-1', undefined)).toBe('');
 });

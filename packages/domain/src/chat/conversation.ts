@@ -3,15 +3,16 @@ export type ConversationId = string;
 
 export const chatLimits = { messages: 50, characters: 1000 } as const;
 
-/** Of the 64 KB of a request, what may be taken while another message, in whatever letters, is still to fit. */
-const mostBytes = 56 * 1024;
-const bytesOnWire = (said: readonly string[]) => encodeURIComponent(JSON.stringify(said)).replace(/%../g, '.').length;
+/** The part of the 64 KB request that may be used so that another message of any script still fits. */
+const maximumBytes = 56 * 1024;
+const bytesOnWire = (messages: readonly string[]) =>
+  encodeURIComponent(JSON.stringify(messages)).replace(/%../g, '.').length;
 
-/** So that a whole conversation fits into one request. */
-export const chatIsFull = (said: readonly string[]): boolean =>
-  said.length >= chatLimits.messages || bytesOnWire(said) > mostBytes;
+/** Limits the conversation so that it fits into one request. */
+export const chatIsFull = (messages: readonly string[]): boolean =>
+  messages.length >= chatLimits.messages || bytesOnWire(messages) > maximumBytes;
 
-/** E-399, E-400, E-423: only a conversation that was opened keeps its id; with any other reply, or none, it is emptied. */
-export function conversationAfter(asked: ConversationId, opened: boolean | undefined): ConversationId {
-  return opened ? asked : '';
+/** E-399, E-400, E-423: only an opened conversation retains its id. Any other reply clears it. */
+export function conversationAfter(requested: ConversationId, isOpened: boolean | undefined): ConversationId {
+  return isOpened ? requested : '';
 }

@@ -3,24 +3,28 @@ import { areDueDatesGiven, type DueDates, saveDueDates } from './due-dates.ts';
 import { editInstallation, editInstallments } from './edit.ts';
 import type { Installments } from './installments.ts';
 
-const choices = ['autoPay', 'paperFreeBilling', 'paymentMethod'] as const;
+const comparedFields = ['autoPay', 'paperFreeBilling', 'paymentMethod'] as const;
 
-/** K-248: saved is what was sent. What the shopper has chosen since then is still to be saved. */
+/** K-248: only the submitted choices are saved. Choices made since then remain unsaved. */
 export function afterPayment(checkout: Checkout, sent: Installments, dates: DueDates): Checkout {
   const { installments } = checkout;
   const type = sent.autoPay ? sent.paymentMethod : null;
-  const paid: Checkout = {
+  const withMethod: Checkout = {
     ...checkout,
     paymentMethodType: type,
     savedPaymentMethodType: type,
-    // Saved without auto pay, the server has forgotten the method.
+    // The server deletes the payment method when it saves without auto pay.
     installments: { ...installments, kept: sent.autoPay ? installments.kept : null },
   };
-  // K-254: the days come along; a date that is still on offer stays.
-  const dated = areDueDatesGiven(dates) ? editInstallation(paid, saveDueDates(paid.installation, dates)) : paid;
-  return choices.every((choice) => installments[choice] === sent[choice]) ? completed(dated, 'installment') : dated;
+  // K-254: the answer includes new dates. A chosen date that is still offered stays.
+  const withDates = areDueDatesGiven(dates)
+    ? editInstallation(withMethod, saveDueDates(withMethod.installation, dates))
+    : withMethod;
+  return comparedFields.every((field) => installments[field] === sent[field])
+    ? completed(withDates, 'installment')
+    : withDates;
 }
 
-/** The server keeps no method of that kind, whatever this page says: it is asked for again. */
+/** The server has no payment method of this type, so the shopper must enter it again. */
 export const afterMethodMissing = (checkout: Checkout): Checkout =>
   editInstallments(checkout, { ...checkout.installments, kept: null });

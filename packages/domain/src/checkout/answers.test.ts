@@ -25,18 +25,18 @@ import { businessInfo, passed } from './testing/harbor-bakery.ts';
 
 const fresh: Checkout = { ...freshCheckout, businessInfo };
 
-describe('after the business check', () => {
+describe('afterBusinessCheck', () => {
   const check: BusinessCheck = {
     ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
     ...{ autoPayUrl: '', autoPayScript: '' },
   };
 
-  test('the credit check opens when nothing is wrong', () => {
+  test('opens the credit check when nothing is wrong', () => {
     const checkout = afterBusinessCheck(fresh, fresh, check);
     expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual(['creditCheck', true, check]);
   });
 
-  test('the section stays open and undone otherwise, with the answer kept', () => {
+  test('leaves the section open and stores the result otherwise', () => {
     const invalid = { ...check, emailStatus: 'INVALID' };
     const checkout = afterBusinessCheck(fresh, fresh, invalid);
     expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
@@ -47,8 +47,8 @@ describe('after the business check', () => {
   });
 });
 
-describe('after the credit check', () => {
-  test('the shopper goes on with either result', () => {
+describe('afterCreditCheck', () => {
+  test('lets the shopper continue with either result', () => {
     for (const status of ['SUCCESS', 'FAILURE'] as const) {
       const checkout = afterCreditCheck(fresh, fresh.creditCheck, { ...passed, status });
       expect([checkout.open, checkout.saved.creditCheck, checkout.creditResult?.status]).toEqual([
@@ -59,11 +59,11 @@ describe('after the credit check', () => {
     }
   });
 
-  test('a deposit is asked for where one is due', () => {
+  test('asks for a deposit if one is due', () => {
     expect(afterCreditCheck(fresh, fresh.creditCheck, { ...passed, depositCents: 100 }).open).toBe('requiredRefund');
   });
 
-  test('a check after another is a retry and replaces the result; three are enough [K-153]', () => {
+  test('counts a second check as a retry that replaces the result, up to three times [K-153]', () => {
     const results = [fresh];
     for (const status of ['FAILURE', 'FAILURE', 'FAILURE', 'SUCCESS'] as const) {
       const last = results.at(-1) ?? fresh;
@@ -94,14 +94,14 @@ const dueDates: DueDates = {
 const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
 const installation = chooseSlot(saveDueDates(fresh.installation, dueDates), chosen);
 
-describe('the business check and the owner', () => {
+describe('the owner after the business check', () => {
   const check: BusinessCheck = {
     ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
     ...{ autoPayUrl: '', autoPayScript: '' },
   };
   const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
 
-  test('who orders is taken for the owner, unless somebody is named', () => {
+  test('is prefilled with the contact unless an owner is named', () => {
     expect(afterBusinessCheck(fresh, fresh, check).creditCheck.soleOwner).toMatchObject({
       firstName: 'Ann',
       lastName: 'Lee',
@@ -115,21 +115,21 @@ describe('the last credit check [K-153]', () => {
   const used = { ...fresh, creditResult: passed, creditCheck: { ...fresh.creditCheck, retryCount: 2 } };
   const other = withCustomerType(used.creditCheck, 'LLC');
 
-  test('counts though the owner was changed while it was made, and the page names who was asked about', () => {
+  test('counts even if the owner changed meanwhile, and the form shows the owner that was checked', () => {
     const otp = { ...newOtp, sentTo: '2015550142' };
     const last = afterCreditCheck({ ...used, creditCheck: { ...other, otp } }, used.creditCheck, passed);
     expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
     expect(last.creditCheck).toEqual({ ...used.creditCheck, otp, retryCount: 3 });
   });
 
-  test('is not dropped by another type of business', () => {
+  test('stays when the customer type changes', () => {
     const last = afterCreditCheck(used, used.creditCheck, passed);
     expect(editCreditCheck(last, withCustomerType(last.creditCheck, 'LLC'))).toBe(last);
   });
 });
 
-describe('another mobile number', () => {
-  test('once proven, lets the result of the same owners hold [K-158]', () => {
+describe('a new mobile number', () => {
+  test('restores the credit result of the same owners once verified [K-158]', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
     const otp = { ...newOtp, isVerified: true, verifiedMobile: '2015550143' };
     const checkout: Checkout = {
@@ -144,13 +144,13 @@ describe('another mobile number', () => {
   });
 });
 
-describe('a credit check that is refused', () => {
+describe('a refused credit check', () => {
   const saved: Checkout = {
     ...afterCreditCheck(fresh, fresh.creditCheck, passed, 'Ask for your report.'),
     open: 'creditCheck',
   };
 
-  test('for want of the business opens that again', () => {
+  test('reopens the business section when business info is missing', () => {
     const refused = afterCreditRefusal(
       { ...saved, saved: { ...saved.saved, personalInfo: true } },
       'businessInfoMissing',
@@ -158,7 +158,7 @@ describe('a credit check that is refused', () => {
     expect([refused.open, refused.saved.personalInfo]).toEqual(['businessInfo', false]);
   });
 
-  test('for want of the mobile number asks for a code again, and says of the rest nothing', () => {
+  test('asks for a new code and changes nothing else when the mobile is not verified', () => {
     const otp = {
       isVerified: true,
       verifiedMobile: '2015550142',
@@ -171,11 +171,11 @@ describe('a credit check that is refused', () => {
     expect(refused.creditNotice).toBe('Ask for your report.');
   });
 
-  test('because there were enough is not offered again', () => {
+  test('is not offered again after the last retry', () => {
     expect(mayRetryCredit(afterCreditRefusal(saved, 'creditRetriesUsedUp').creditCheck)).toBe(false);
   });
 
-  test('because there were enough leaves the last result standing, whoever owns the business by now [K-153] [K-154]', () => {
+  test('leaves the last result in place after the last retry, even with another owner [K-153] [K-154]', () => {
     const edited = editCreditCheck(saved, withCustomerType(saved.creditCheck, 'LLC'));
     expect(edited.saved.creditCheck).toBe(false);
     expect(afterCreditRefusal(edited, 'creditRetriesUsedUp')).toMatchObject({
@@ -185,32 +185,32 @@ describe('a credit check that is refused', () => {
   });
 });
 
-describe('the dates on offer', () => {
-  test('are replaced when they are saved [K-162]', () => {
+describe('the offered dates', () => {
+  test('are replaced on save [K-162]', () => {
     expect(saveDueDates(installation, other).dueDates).toEqual(other);
   });
 
-  test('that are saved again keep a chosen date that is among them, and no other', () => {
+  test('retain a chosen date on save only if it is still offered', () => {
     expect(saveDueDates(installation, { ...other, days: [...other.days, ...dueDates.days] }).chosen).toEqual(chosen);
     expect(saveDueDates(installation, other).chosen).toBeNull();
   });
 
-  test('are merged when they are updated [K-163]', () => {
+  test('are merged on update [K-163]', () => {
     expect(updateDueDates(installation, { days: other.days }).dueDates).toEqual({ ...dueDates, days: other.days });
     expect(updateDueDates(fresh.installation, { status: 'SUCCESS' }).dueDates?.days).toEqual([]);
   });
 
-  test('that are updated have to be chosen from again [K-164]', () => {
+  test('require a new choice after an update [K-164]', () => {
     expect(updateDueDates(installation, { days: dueDates.days }).chosen).toBeNull();
   });
 
-  test('say who may install', () => {
+  test('decide who may install', () => {
     expect(offeredInstallChoices(dueDates)).toEqual(['technician', 'self']);
     expect(offeredInstallChoices({ installOptions: [] })).toEqual(['technician']);
     expect(offeredInstallChoices({ installOptions: ['SELF INSTALL'] })).toEqual(['self']);
   });
 
-  test('leave nothing but the technician to whoever pays for one [K-231]', () => {
+  test('offer only the technician to a shopper who pays for one [K-231]', () => {
     const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
     const pays = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
       paysForTechnician({ oneTime: [{ ...charge, kind, cents, instalmentCents: cents }] });
@@ -222,17 +222,17 @@ describe('the dates on offer', () => {
   });
 });
 
-describe('after a reservation', () => {
-  const asked: Checkout = { ...fresh, installation };
+describe('afterReservation', () => {
+  const beforeReservation: Checkout = { ...fresh, installation };
 
   test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
-    const checkout = afterReservation(asked, installation, { status, alternatives: [] });
+    const checkout = afterReservation(beforeReservation, installation, { status, alternatives: [] });
     expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
   });
 
-  test.each(['fail', '', undefined])('%s is told, in exactly these words, until another slot is chosen', (status) => {
+  test.each(['fail', '', undefined])('%s shows the exact message until another slot is chosen', (status) => {
     const alternatives = [{ date: '2026-05-28', ...slot }];
-    const lost = { ...asked, saved: { ...asked.saved, installation: true } };
+    const lost = { ...beforeReservation, saved: { ...beforeReservation.saved, installation: true } };
     const checkout = afterReservation(lost, installation, { status, alternatives });
     expect(checkout.saved.installation).toBe(false);
     expect(checkout.installation.reserveError).toBe(
@@ -242,17 +242,17 @@ describe('after a reservation', () => {
     expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
-  test('of a slot that is no longer wanted nothing is said of the one that is', () => {
-    const later = { ...asked, installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }) };
-    const alone: Checkout = { ...asked, installation: { ...installation, installBy: 'self' } };
+  test('ignores the answer for a slot that is no longer chosen', () => {
+    const later = { ...beforeReservation, installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }) };
+    const alone: Checkout = { ...beforeReservation, installation: { ...installation, installBy: 'self' } };
     for (const now of [later, alone])
       for (const status of ['SUCCESS', 'FAILURE'])
         expect(afterReservation(now, installation, { status, alternatives: [] })).toBe(now);
   });
 });
 
-describe('an answer about what was edited meanwhile', () => {
-  test('leaves the business to be saved again', () => {
+describe('an answer to data that was edited meanwhile', () => {
+  test('leaves the business section unsaved', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
     const good: BusinessCheck = {
       ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
@@ -267,7 +267,7 @@ describe('an answer about what was edited meanwhile', () => {
     }
   });
 
-  test('is a credit result of somebody else: kept, and out of date', () => {
+  test('stores the credit result as outdated', () => {
     const now = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: { ...fresh.creditCheck.soleOwner } } };
     const checkout = afterCreditCheck(now, fresh.creditCheck, passed);
     expect([checkout.creditResult, checkout.creditCheckState]).toEqual([passed, 'outdated']);

@@ -4,7 +4,7 @@ import { type BirthDate, birthdayOf } from './credit-application.ts';
 import { type CustomerType, newCreditCheck, type OwnerType, type PersonForm } from './credit-form.ts';
 import { type InstallmentOffer, newInstallments, withInstallmentOffer } from './installments.ts';
 
-/** Somebody whom the shopper named before; a birthday that is not told is 0/0/0. */
+/** A person the shopper named earlier. A missing date of birth is 0/0/0. */
 export interface NamedPerson {
   readonly firstName: string;
   readonly middleInitial: string;
@@ -12,12 +12,12 @@ export interface NamedPerson {
   readonly birth: BirthDate;
 }
 
-/** What checkout begins with (K-122, K-123). */
-export interface ToldBefore {
+/** The data that prefills a new checkout (K-122, K-123). */
+export interface CheckoutPrefill {
   readonly installments: InstallmentOffer;
   readonly useServiceAddressForBilling: boolean;
   readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'>;
-  /** Empty while no credit check was made. */
+  /** Empty until a credit check was made. */
   readonly ownerType: OwnerType | '';
   readonly soleOwner: NamedPerson;
   readonly partner1: NamedPerson;
@@ -25,10 +25,14 @@ export interface ToldBefore {
   readonly company: { readonly billingName: string; readonly taxIdLastFour: string };
 }
 
-/** Of the companies the owner type does not say which. */
-const typeOf: Readonly<Record<OwnerType, CustomerType>> = { S: 'SoleOwner', P: 'Partner', N: 'Corporation' };
+/** The owner type N covers all companies and does not tell them apart. */
+const customerTypeByOwner: Readonly<Record<OwnerType, CustomerType>> = {
+  S: 'SoleOwner',
+  P: 'Partner',
+  N: 'Corporation',
+};
 
-const formOf = ({ birth, ...names }: NamedPerson): PersonForm => ({
+const toPersonForm = ({ birth, ...names }: NamedPerson): PersonForm => ({
   ...names,
   // K-220
   dateOfBirth: birthdayOf(birth),
@@ -36,29 +40,29 @@ const formOf = ({ birth, ...names }: NamedPerson): PersonForm => ({
   noSsn: false,
 });
 
-/** A checkout that this browser knows nothing of yet: it begins with the checked address and what was told before. */
+/** Creates a checkout for a browser without one, prefilled with the checked address and earlier entries. */
 export function beginCheckout(
   service: ServiceAddress,
-  known: { readonly email: string; readonly phone: string; readonly businessName: string },
-  told: ToldBefore,
+  contact: { readonly email: string; readonly phone: string; readonly businessName: string },
+  prefill: CheckoutPrefill,
 ): Checkout {
-  const info = newBusinessInfo(service, known);
+  const info = newBusinessInfo(service, contact);
   return {
     ...freshCheckout,
     businessInfo: {
       ...info,
-      contact: { ...info.contact, businessName: known.businessName },
-      business: { ...info.business, ...told.billing },
-      useServiceAddressForBilling: told.useServiceAddressForBilling,
+      contact: { ...info.contact, businessName: contact.businessName },
+      business: { ...info.business, ...prefill.billing },
+      useServiceAddressForBilling: prefill.useServiceAddressForBilling,
     },
     creditCheck: {
       ...newCreditCheck,
-      customerType: told.ownerType === '' ? newCreditCheck.customerType : typeOf[told.ownerType],
-      soleOwner: formOf(told.soleOwner),
-      partner1: formOf(told.partner1),
-      partner2: formOf(told.partner2),
-      corporation: { billingName: told.company.billingName, taxId: '' },
+      customerType: prefill.ownerType === '' ? newCreditCheck.customerType : customerTypeByOwner[prefill.ownerType],
+      soleOwner: toPersonForm(prefill.soleOwner),
+      partner1: toPersonForm(prefill.partner1),
+      partner2: toPersonForm(prefill.partner2),
+      corporation: { billingName: prefill.company.billingName, taxId: '' },
     },
-    installments: withInstallmentOffer(newInstallments, told.installments),
+    installments: withInstallmentOffer(newInstallments, prefill.installments),
   };
 }

@@ -10,10 +10,10 @@ import {
 import type { BusinessInfo, PlaceInfo } from './business-info.ts';
 import { fieldProblems, nameRule, type Problem } from './problem.ts';
 
-/** What the address source says of the units at an address. */
+/** Facts about the units at an address, from the address source. */
 export interface UnitFacts {
   readonly hasUnits: boolean;
-  /** The building itself takes no order, whatever unit was typed. */
+  /** The base address cannot be ordered for, even with a typed unit. */
   readonly baseAddressBlocked: boolean;
 }
 
@@ -32,7 +32,7 @@ export const addressRules: { readonly [field in keyof Address]: (text: string) =
   zip: (text) => (isZip(text.trim()) ? undefined : zipProblemText),
 };
 
-/** In the order of the form. `blocked` are numbers that shoppers type to get past the field (E-319). */
+/** Rules in the order of the form. `blocked` lists fake numbers that shoppers type to get past the field (E-319). */
 const contactRules = (blocked: readonly string[]) => ({
   firstName: nameRule,
   lastName: nameRule,
@@ -43,7 +43,7 @@ const contactRules = (blocked: readonly string[]) => ({
   ...addressRules,
 });
 
-/** What is wrong with the section, in the order of the page; a field as 'contact.email'. */
+/** Lists the problems of the section in page order. Fields are named like 'contact.email'. */
 export function businessInfoProblems(
   info: BusinessInfo,
   units: UnitFacts,
@@ -54,7 +54,7 @@ export function businessInfoProblems(
     ...fieldProblems('contact', info.contact, contactRules(blocked)),
     ...(unit ? [{ field: 'contact.unit', message: unit }] : []),
     ...(info.useServiceAddressForBilling ? [] : fieldProblems('business', info.business, addressRules)),
-    // Selected is the service address, which was checked.
+    // `selected` means the service address, which is already checked.
     ...(info.shipping.selected ? [] : fieldProblems('shipping', info.shipping, addressRules)),
   ];
 }

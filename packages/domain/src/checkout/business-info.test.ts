@@ -16,8 +16,8 @@ import {
 } from './index.ts';
 import { businessInfo, service } from './testing/harbor-bakery.ts';
 
-const known = { hasUnits: true, baseAddressBlocked: false };
-const problems = (info: BusinessInfo) => businessInfoProblems(info, known, ['2015550199']);
+const unitFacts = { hasUnits: true, baseAddressBlocked: false };
+const problems = (info: BusinessInfo) => businessInfoProblems(info, unitFacts, ['2015550199']);
 const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => ({
   ...businessInfo,
   contact: { ...businessInfo.contact, ...change },
@@ -26,7 +26,7 @@ const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => 
 describe('a new checkout', () => {
   const info = newBusinessInfo(service, { email: 'ann@example.com', phone: '2015550142' });
 
-  test('asks for no address twice: service, bills and parcels are one place', () => {
+  test('uses the service address for billing and shipping', () => {
     expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
     expect(info.useServiceAddressForBilling).toBe(true);
     expect(info.shipping).toEqual({
@@ -36,19 +36,19 @@ describe('a new checkout', () => {
     expect(billingPlace(info, service)).toMatchObject({ address: '101 Longboat Wharf', streetAddressId: 'A-101' });
   });
 
-  test('has the default hours, zeros included', () => {
+  test('has the default hours with leading zeros', () => {
     expect(defaultHours).toEqual({ start: '0001', end: '0010' });
   });
 });
 
-test('the hours are ten codes, and end after they begin', () => {
+test('offers ten hour codes and requires the end after the start', () => {
   expect(hourChoices.map(({ code }) => code)).toContain(defaultHours.start);
   expect(hourChoices.at(-1)).toEqual({ code: defaultHours.end, name: '5:00 PM' });
   expect(hoursProblem(defaultHours)).toBeUndefined();
   expect(hoursProblem({ start: '0004', end: '0004' })).toBe('Please choose an end that is later than the start.');
 });
 
-test('a billing address of its own is used once it is asked for', () => {
+test('uses a separate billing address when chosen', () => {
   const business = { ...businessInfo.business, address: '9 Cove Rd', city: 'Camden', state: 'NJ', zip: '08101' };
   expect(billingPlace({ ...businessInfo, business }, service).address).toBe('101 Longboat Wharf');
   expect(billingPlace({ ...businessInfo, business, useServiceAddressForBilling: false }, service).address).toBe(
@@ -56,13 +56,13 @@ test('a billing address of its own is used once it is asked for', () => {
   );
 });
 
-test('parcels go elsewhere and back', () => {
+test('switches shipping to another address and back', () => {
   const other = withShippingTo(businessInfo, 'other', service);
   expect(other.shipping).toMatchObject({ selected: false, address: '' });
   expect(withShippingTo(other, 'service', service)).toEqual(businessInfo);
 });
 
-describe('what is filled in', () => {
+describe('the business form', () => {
   test('passes when nothing is wrong', () => {
     expect(problems(businessInfo)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('what is filled in', () => {
     );
   });
 
-  test('other places count only where they are used', () => {
+  test('checks billing and shipping addresses only if they are used', () => {
     const elsewhere = { ...withShippingTo(businessInfo, 'other', service), useServiceAddressForBilling: false };
     expect(problems(elsewhere).map(({ field }) => field)).toEqual([
       ...['business.address', 'business.city', 'business.state', 'business.zip'],
@@ -105,18 +105,18 @@ describe('what is filled in', () => {
     ]);
   });
 
-  test('is sent trimmed, the phone number as its digits', () => {
+  test('is sent trimmed, with the phone number as digits', () => {
     const { contact } = withContact({ email: '  a@b.com ', phone: '555-201-1234', firstName: ' Ann ' });
     expect(tidyContact(contact)).toMatchObject({ email: 'a@b.com', phone: '5552011234', firstName: 'Ann' });
   });
 
-  test('mail goes to the address of the check where the contact has none', () => {
+  test('sends mail to the email of the address check if the contact has none', () => {
     expect(mailAddressOf({ email: ' ' }, 'ann@example.com')).toBe('ann@example.com');
     expect(mailAddressOf({ email: 'bo@example.com' }, 'ann@example.com')).toBe('bo@example.com');
   });
 });
 
-describe('what the provider says of it', () => {
+describe('the business check', () => {
   const fine: BusinessCheck = {
     ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
     ...{ autoPayUrl: '', autoPayScript: '' },

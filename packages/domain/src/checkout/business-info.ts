@@ -1,10 +1,10 @@
 import type { StreetAddress } from '../address/index.ts';
 import { phoneDigits, tidyName } from '../text/index.ts';
 
-/** How receipts come: E by email (K-095), P on paper. */
+/** How receipts are sent: E by email (K-095), P on paper. */
 export type MailType = 'E' | 'P';
 
-/** Who orders, and where the business is. */
+/** The contact person and the business address. */
 export interface ContactInfo {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +20,7 @@ export interface ContactInfo {
   readonly mailType: MailType;
 }
 
-/** Where bills or parcels go. */
+/** A billing or shipping address. */
 export interface PlaceInfo {
   readonly selected: boolean;
   readonly address: string;
@@ -33,39 +33,45 @@ export interface PlaceInfo {
 
 export interface BusinessInfo {
   readonly contact: ContactInfo;
-  /** Where bills go, unless they go to the service address. */
+  /** The billing address, unless bills go to the service address. */
   readonly business: PlaceInfo;
   readonly shipping: PlaceInfo;
-  /** K-098: on, and then no billing address is asked for. */
+  /** K-098: if true, the form asks for no billing address. */
   readonly useServiceAddressForBilling: boolean;
 }
 
-/** Codes of the hours in which the business is reached, not times of day: the zeros belong to them (K-322). */
+/**
+ * Codes of the hours in which the business can be reached, not times of day. The leading zeros are part of them
+ * (K-322).
+ */
 export interface BusinessHours {
   readonly start: string;
   readonly end: string;
 }
 export const defaultHours: BusinessHours = { start: '0001', end: '0010' };
 
-/** The codes are the hours of a working day, in turn: the first that are told stand for the whole of it. */
+/** Codes count the hours of a working day from '0001'. */
 export const hourChoices: readonly { readonly code: string; readonly name: string }[] = [
   ...['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM'],
   ...['1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM'],
-].map((name, at) => ({ code: String(at + 1).padStart(4, '0'), name }));
+].map((name, index) => ({ code: String(index + 1).padStart(4, '0'), name }));
 
 export const hoursProblem = ({ start, end }: BusinessHours): string | undefined =>
   start < end ? undefined : 'Please choose an end that is later than the start.';
 
 export type ServiceAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip' | 'addressId'>;
 
-const placeAt = ({ street, city, state, zip, unit, addressId }: ServiceAddress, selected: boolean): PlaceInfo => ({
+const toPlaceInfo = ({ street, city, state, zip, unit, addressId }: ServiceAddress, selected: boolean): PlaceInfo => ({
   ...{ selected, address: street, city, state, zip, unit },
   streetAddressId: addressId,
 });
 
 const noAddress: ServiceAddress = { street: '', unit: '', city: '', state: '', zip: '', addressId: '' };
 
-/** A new checkout: parcels go to the service address (K-097), and what the address check was told is not asked again. */
+/**
+ * Creates the business info of a new checkout. Parcels go to the service address (K-097). Email and phone come from the
+ * address check.
+ */
 export function newBusinessInfo(
   service: ServiceAddress,
   known: { readonly email: string; readonly phone: string },
@@ -76,31 +82,31 @@ export function newBusinessInfo(
       ...{ firstName: '', lastName: '', businessName: '', email: known.email, phone: known.phone },
       ...{ address: street, city, state, zip, unit, unitType: '', mailType: 'E' },
     },
-    business: placeAt(noAddress, false),
-    shipping: placeAt(service, true),
+    business: toPlaceInfo(noAddress, false),
+    shipping: toPlaceInfo(service, true),
     useServiceAddressForBilling: true,
   };
 }
 
-/** Where the bills go after all. */
+/** Returns the address that bills go to. */
 export const billingPlace = (info: BusinessInfo, service: ServiceAddress): PlaceInfo =>
-  info.useServiceAddressForBilling ? placeAt(service, false) : info.business;
+  info.useServiceAddressForBilling ? toPlaceInfo(service, false) : info.business;
 
-/** Parcels go to the service address again, or to one that is asked for. */
+/** Ships to the service address, or clears the shipping address so that the form asks for one. */
 export const withShippingTo = (
   info: BusinessInfo,
   choice: 'service' | 'other',
   service: ServiceAddress,
 ): BusinessInfo => ({
   ...info,
-  shipping: choice === 'service' ? placeAt(service, true) : placeAt(noAddress, false),
+  shipping: choice === 'service' ? toPlaceInfo(service, true) : toPlaceInfo(noAddress, false),
 });
 
-/** K-204: mail goes to the contact, else to the address that the check was told. */
+/** K-204: uses the contact's email, or else the email from the address check. */
 export const mailAddressOf = ({ email }: Pick<ContactInfo, 'email'>, checkedEmail: string): string =>
   email.trim() || checkedEmail.trim();
 
-/** The contact as it is sent: trimmed, the phone number as its digits (K-206, K-215). */
+/** Returns the contact as it is sent: trimmed, with the phone number as digits (K-206, K-215). */
 export const tidyContact = (contact: ContactInfo): ContactInfo => ({
   ...contact,
   firstName: tidyName(contact.firstName),

@@ -1,17 +1,17 @@
 import { type CardBrand, cardBrandOf, digitsOnly, tidyName } from '../text/index.ts';
 
-/** A card as it is typed. Number and security code stay on the page until they are encrypted (K-105). */
+/** A card as typed. The number and the security code stay on the page until they are encrypted (K-105). */
 export interface CardForm {
   readonly cardNumber: string;
   readonly cardType: CardBrand;
-  /** '01' to '12', and '2029'. */
+  /** The month is '01' to '12'. The year has four digits, such as '2029'. */
   readonly expMonth: string;
   readonly expYear: string;
   readonly cvv: string;
   readonly holderFirstName: string;
   readonly holderLastName: string;
   readonly isDebitCard: boolean;
-  /** The card has an address of its own, which is asked for. */
+  /** The card has its own billing address, so the form asks for it. */
   readonly selected: boolean;
   readonly address: string;
   readonly city: string;
@@ -26,7 +26,7 @@ export const emptyCard: CardForm = {
   ...{ isDebitCard: false, selected: false, address: '', city: '', state: '', zip: '', unit: '' },
 };
 
-/** The number tells its brand, as soon as it can. */
+/** Detects the card brand from the number as soon as possible. */
 export function withCardNumber(card: CardForm, typed: string): CardForm {
   const cardNumber = digitsOnly(typed).slice(0, 19);
   return { ...card, cardNumber, cardType: cardBrandOf(cardNumber) ?? card.cardType };

@@ -1,4 +1,4 @@
-import type { ToldBefore } from './begin.ts';
+import type { CheckoutPrefill } from './begin.ts';
 import type { BusinessCheck } from './business-check.ts';
 import type { BusinessHours, BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
@@ -11,31 +11,31 @@ import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 import { accordionOf, type Missing } from './submit-gate.ts';
 import type { TermsAcceptance } from './terms.ts';
 
-/** What of checkout the server has saved: a page that was reloaded goes on from there. */
+/** The checkout progress that the server has saved. A reloaded page continues from it. */
 export interface CheckoutState {
   readonly orderNumber: string;
-  /** Null while nothing is ordered. A cart that was changed since is not what was ordered, and cannot be (safety 5). */
+  /** Null if no order was placed. A cart that changed after the order cannot be ordered again (safety 5). */
   readonly placed: { readonly creditStatus: CreditStatus; readonly isThisCart: boolean } | null;
   readonly saved: SavedFlags;
   readonly creditResult: CreditResult | null;
-  /** What is held at this moment. */
+  /** The slot that is currently held. */
   readonly slot: (Omit<ChosenSlot, 'appointmentCode'> & { readonly installBy: InstallChoice }) | null;
-  /** Null: none is needed. */
+  /** Null if no letter is needed. */
   readonly loaGiven: boolean | null;
   readonly questionsAnswered: boolean | null;
   readonly missing: readonly Missing[];
-  /** What it was told before: a tab that knows nothing of it begins with that. */
-  readonly known: KnownBefore;
+  /** Entries from earlier visits or other tabs. A new tab starts with them. */
+  readonly known: EarlierEntries;
 }
 
-export interface KnownBefore {
+export interface EarlierEntries {
   readonly business: { readonly info: BusinessInfo; readonly hours: BusinessHours } | null;
-  /** What was answered to it: also where the form for auto pay is (K-113). */
+  /** The result of the business check, including the URL of the auto pay form (K-113). */
   readonly businessCheck: BusinessCheck | null;
   readonly mobileVerified: boolean;
-  /** Too many wrong codes were entered. */
+  /** The shopper entered too many wrong codes. */
   readonly mobileLocked: boolean;
-  /** Of the credit check, if one was made. */
+  /** From the credit check, if there was one. */
   readonly customerType: CustomerType | null;
   readonly creditNotice: string;
   readonly terms: TermsAcceptance | null;
@@ -43,15 +43,15 @@ export interface KnownBefore {
 }
 
 /**
- * A page that is entered again: what the server does not know as done is not done. What it knows and the page does not is
+ * Clears the flags of sections that the server does not have as done. Sections that only the server has as done are
  * gone through again, as after a reset (K-170).
  */
-export function asServerKnows(checkout: Checkout, { saved, creditResult, known: before }: CheckoutState): Checkout {
-  const known = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
+export function applyServerState(checkout: Checkout, { saved, creditResult, known: before }: CheckoutState): Checkout {
+  const confirmed = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
   const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
-  const next = { ...checkout, saved: { ...checkout.saved, ...known } };
-  if (sameResult || checkout.creditResult === null || isKeptBack(checkout, before)) return next;
-  // Another tab has asked since, or nobody has: the result on this page is of nobody.
+  const next = { ...checkout, saved: { ...checkout.saved, ...confirmed } };
+  if (sameResult || checkout.creditResult === null || isResultWithheld(checkout, before)) return next;
+  // Another tab has run a check since, or none was run. The result on this page is invalid.
   return {
     ...next,
     saved: { ...next.saved, creditCheck: false, refundableDeposit: false },
@@ -61,14 +61,16 @@ export function asServerKnows(checkout: Checkout, { saved, creditResult, known: 
   };
 }
 
-/** K-158: until the new mobile number is proven the server says nothing of any result: it has not lost this one. */
-const isKeptBack = (
+/** K-158: the server withholds the result until the new mobile number is verified. The result is not lost. */
+const isResultWithheld = (
   { creditCheck, businessInfo }: Checkout,
   { business, mobileVerified }: CheckoutState['known'],
 ): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
 
-/** K-153: where no more checks are made the last result counts, whoever asked for it; the business comes first. */
-function withLastResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
+/**
+ * K-153: when no retries are left, the last result counts, even one from another tab. The business section comes first.
+ */
+function withFinalCreditResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
   if (creditResult === null || mayRetryCredit(checkout.creditCheck)) return checkout;
   return {
     ...checkout,
@@ -77,17 +79,17 @@ function withLastResult(checkout: Checkout, { saved, creditResult, known }: Chec
   };
 }
 
-/** Of the credit check what the server has, also where another tab has used up the checks. */
-export const withServersResult = (checkout: Checkout, state: CheckoutState): Checkout =>
-  withLastResult(asServerKnows(checkout, state), state);
+/** Takes over the server's credit result, including one from a tab that used up the retries. */
+export const applyServerCreditResult = (checkout: Checkout, state: CheckoutState): Checkout =>
+  withFinalCreditResult(applyServerState(checkout, state), state);
 
-/** The cart may have changed since: what is paid over time is the server's to say, and so is the voice order. */
-export const enteredAgain = (
+/** The cart may have changed since the last visit. The server determines installments and the voice order again. */
+export const reenterCheckout = (
   checkout: Checkout,
-  { installments: offer }: Pick<ToldBefore, 'installments'>,
+  { installments: offer }: Pick<CheckoutPrefill, 'installments'>,
   state: CheckoutState,
 ): Checkout => ({
-  ...withServersResult(checkout, state),
+  ...applyServerCreditResult(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
     otp: withOtpLock(checkout.creditCheck.otp, state.known.mobileLocked),
@@ -99,8 +101,8 @@ export const enteredAgain = (
   ),
 });
 
-/** What is done again when the server misses it. */
-const doneAgain: Partial<Readonly<Record<Missing['part'], SavedPart>>> = {
+/** The section to redo for each missing part. */
+const sectionToRedo: Partial<Readonly<Record<Missing['part'], SavedPart>>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
   deposit: 'refundableDeposit',
@@ -108,18 +110,21 @@ const doneAgain: Partial<Readonly<Record<Missing['part'], SavedPart>>> = {
   payment: 'installments',
 };
 
-/** The server would not take the order as it is: what it misses is not done, and the first of it opens. Undefined: it did not say more. */
+/**
+ * The server refused the order as incomplete. Clears the flags of the missing parts and opens the first one. `state` is
+ * undefined if the server gave no details.
+ */
 export function afterIncomplete(
   checkout: Checkout,
   state: CheckoutState | undefined,
   missing: readonly Missing['part'][],
 ): Checkout {
-  const known = state ? withServersResult(checkout, state) : checkout;
-  const flags = missing.flatMap((part) => doneAgain[part] ?? []);
+  const next = state ? applyServerCreditResult(checkout, state) : checkout;
+  const flags = missing.flatMap((part) => sectionToRedo[part] ?? []);
   const [first] = missing;
   return {
-    ...known,
-    saved: { ...known.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
-    open: first === undefined ? known.open : accordionOf(first),
+    ...next,
+    saved: { ...next.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
+    open: first === undefined ? next.open : accordionOf(first),
   };
 }

@@ -4,30 +4,32 @@ import { type CreditCheck, newCreditCheck } from './credit-form.ts';
 import { type CreditResult, findingsOf } from './credit-result.ts';
 import { type Installation, newInstallation } from './due-dates.ts';
 import { type Installments, newInstallments, type PaymentMethod } from './installments.ts';
-import { firstOpen, nextOpen, type OpenAccordion, shownAccordions } from './opening.ts';
+import { initialAccordion, nextOpen, type OpenAccordion, shownAccordions } from './opening.ts';
 import { type Accordion, nothingSaved, type SavedFlags, savedPartOf } from './sections.ts';
 import type { TermsAcceptance } from './terms.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
-/** How far the credit check is, beside what it found; outdated is a result of what the forms said before. */
+/** The progress of the credit check. `outdated` means that the forms changed after the result. */
 export type CreditCheckState = 'notRun' | 'done' | 'outdated';
 
-/** The hosted form for auto pay. */
+/** The state of the hosted auto pay form. */
 export interface AutoPayForm {
   readonly enrolled: boolean;
   readonly loading: boolean;
   readonly loadFailed: boolean;
 }
 
-/** Everything that the checkout page knows of the order (K-110); of secrets, what is on the page and not yet encrypted. */
+/** The state of the checkout page (K-110). It includes secrets that are typed but not yet encrypted. */
 export interface Checkout {
-  /** Of the quote that is ordered, which every later call names (K-067); empty on the standard path. */
+  /** The session of the quote, which every later call includes (K-067). Empty on the standard path. */
   readonly quoteSessionId: string;
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
   readonly winBackRead: boolean;
   readonly businessInfo: BusinessInfo;
-  /** Of the business address, where it was chosen from the list: its units are known (K-213, K-214). Empty for one as typed. */
+  /**
+   * The id of a business address chosen from the list; its units are known (K-213, K-214). Empty for a typed address.
+   */
   readonly chosenAddressId: string;
   readonly hours: BusinessHours;
   /** K-145 */
@@ -36,29 +38,29 @@ export interface Checkout {
   readonly creditCheck: CreditCheck;
   readonly creditCheckState: CreditCheckState;
   readonly creditResult: CreditResult | null;
-  /** What must be told to whoever did not pass or pays a deposit; it belongs to the result. */
+  /** The notice for a shopper who did not pass or owes a deposit. It belongs to the credit result. */
   readonly creditNotice: string;
   readonly terms: TermsAcceptance | null;
-  /** The voice service of a quote whose 911 notice was accepted; that of an own cart is part of the cart. */
+  /** The voice service of a quote whose 911 notice was accepted. A regular cart stores this itself. */
   readonly accepted911: 'phone' | 'digitalVoice' | null;
   readonly installation: Installation;
   readonly installments: Installments;
   readonly autoPayForm: AutoPayForm;
-  /** How the bill is paid, and how it was when the section was saved. */
+  /** The payment method, now and when the section was last saved. */
   readonly paymentMethodType: PaymentMethod | null;
   readonly savedPaymentMethodType: PaymentMethod | null;
-  /** The email that the cart was saved for on the way; empty while it was not. */
+  /** The email that the cart was saved for. Empty if it was not saved. */
   readonly saveCartEmail: string;
-  /** E-397: what was answered to the details of a quote's order; empty until then. */
+  /** E-397: the status of the quote detail call. Empty until it answers. */
   readonly quoteDetailStatus: string;
-  /** K-268: what was answered to the enrolment in bills without paper; empty until then, and where it failed. */
+  /** K-268: the status of the paper-free billing enrollment. Empty until it answers, or if it failed. */
   readonly billingEnrolmentStatus: string;
 }
 
-/** A checkout before anything is entered; the business info begins with what the address check knows. */
+/** A checkout before any entry. Business info is prefilled from the address check. */
 export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   quoteSessionId: '',
-  open: firstOpen,
+  open: initialAccordion,
   saved: nothingSaved,
   winBackRead: false,
   chosenAddressId: '',
@@ -81,7 +83,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   billingEnrolmentStatus: '',
 };
 
-/** The newer path: neither win-back nor payment, and the date before the terms (K-066). */
+/** The quote path has no win-back and no payment, and asks for the date before the terms (K-066). */
 const quoteAccordions: readonly Accordion[] = [
   'businessInfo',
   'creditCheck',
@@ -90,15 +92,17 @@ const quoteAccordions: readonly Accordion[] = [
   'terms',
 ];
 
-/** What there is to go through, top to bottom. Without the credit, nobody chooses a date for a quote (K-029). */
+/**
+ * Lists the accordions top to bottom. On the quote path, a failed credit check removes the installation date (K-029).
+ */
 export function accordionsIn({ quoteSessionId, creditResult }: Pick<Checkout, 'quoteSessionId' | 'creditResult'>) {
   const shown = shownAccordions(findingsOf(creditResult));
   if (quoteSessionId === '') return shown;
-  const dated = creditResult?.status !== 'FAILURE';
-  return quoteAccordions.filter((accordion) => shown.includes(accordion) && (dated || accordion !== 'installation'));
+  const hasDate = creditResult?.status !== 'FAILURE';
+  return quoteAccordions.filter((accordion) => shown.includes(accordion) && (hasDate || accordion !== 'installation'));
 }
 
-/** A section is done: its flag is set (K-063), and what comes next opens. Win-back is read, not filled in. */
+/** Marks a section as done (K-063) and opens the next. Win-back is only read, so it has its own flag. */
 export function completed(checkout: Checkout, accordion: Accordion): Checkout {
   const { saved } = checkout;
   const done: Checkout = {

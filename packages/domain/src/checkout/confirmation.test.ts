@@ -21,37 +21,40 @@ import {
 } from './index.ts';
 import { today } from './testing/harbor-bakery.ts';
 
-describe('whose name is shown', () => {
+describe('the displayed name', () => {
   const ann: OrderPeople = { customerType: 'LLC', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Jane Doe' };
 
-  test('owner and partner are thanked by their own, a company by who pays with a card', () => {
+  test('is the contact for owners and partners, and the card holder for a company', () => {
     expect(customerTypes.map((customerType) => thankedName({ ...ann, customerType }))).toEqual([
       ...['Ann Lee', 'Ann Lee'],
       ...['Jane Doe', 'Jane Doe', 'Jane Doe'],
     ]);
   });
 
-  test('without a card, a company is thanked by its contact', () => {
+  test('is the contact for a company without a card', () => {
     expect(thankedName({ ...ann, cardHolder: null })).toBe('Ann Lee');
   });
 
-  test.each(['ann  LEE', ' Ann Lee ', 'AnnLee', ''])('%j is nobody else than Ann Lee [K-070]', (cardHolder) => {
-    expect(thankedName({ ...ann, cardHolder })).toBe('Ann Lee');
-    expect(thankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
-  });
+  test.each(['ann  LEE', ' Ann Lee ', 'AnnLee', ''])(
+    '%j counts as the same person as Ann Lee [K-070]',
+    (cardHolder) => {
+      expect(thankedName({ ...ann, cardHolder })).toBe('Ann Lee');
+      expect(thankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
+    },
+  );
 
-  test('the technician asks for the card holder, where that is somebody else and auto pay is on [K-091]', () => {
+  test('is the card holder for the technician if that is another person and auto pay is on [K-091]', () => {
     expect(pointOfContact({ ...ann, customerType: 'SoleOwner' })).toBe('Jane Doe');
     expect(pointOfContact({ ...ann, cardHolder: 'ann lee' })).toBe('Ann Lee');
     expect(pointOfContact({ ...ann, cardHolder: null })).toBe('Ann Lee');
   });
 });
 
-test('the order is being processed for the business', () => {
+test('names the business in the processing text', () => {
   expect(processingText('Harbor Bakery')).toBe('Your order is being processed for Harbor Bakery.');
 });
 
-describe('the tiles', () => {
+describe('the confirmation tiles', () => {
   const cart = startCart({ place: addressWithAll }, sampleCatalog);
   const withRouter = (kind: 'own' | 'rent' | 'buy') => {
     const found = sampleCatalog.routers.find(({ name }) => routerKind(name) === kind);
@@ -61,14 +64,14 @@ describe('the tiles', () => {
     sampleCatalog.phones.find((phone) => phoneGroup(phone) === group),
   );
 
-  test('show a router that is ordered, not one of the own', () => {
+  test("show an ordered router, not the shopper's own", () => {
     expect(confirmationTiles(withRouter('rent'), sampleCatalog).router).toMatch(/rent/i);
     expect(confirmationTiles(withRouter('buy'), sampleCatalog).router).toMatch(/buy|purchase/i);
     expect(confirmationTiles(withRouter('own'), sampleCatalog).router).toBeNull();
     expect(confirmationTiles(cart, sampleCatalog)).toEqual({ router: null, phones: [] });
   });
 
-  test('show the phones, without what is plugged into them', () => {
+  test('show phones without accessories', () => {
     const equipment = [
       { id: desktop?.id ?? '', count: 2 },
       { id: accessory?.id ?? '', count: 1 },
@@ -79,13 +82,13 @@ describe('the tiles', () => {
 });
 
 describe('the installation', () => {
-  test('is an appointment, unless only phones come [K-085] [K-086]', () => {
+  test('is titled an appointment unless only phones are ordered [K-085] [K-086]', () => {
     expect(installationTitle(['data', 'bdv'])).toBe('Your installation appointment');
     expect(installationTitle(['video'])).toBe('Your installation appointment');
     expect(installationTitle(['bdv'])).toBe('Prepare for your installation');
   });
 
-  test('is prepared in four ways and takes about three hours', () => {
+  test('has four reminders and takes about three hours', () => {
     expect(installationReminders).toHaveLength(4);
     for (const [at, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
       expect(installationReminders[at]).toContain(word);
@@ -97,7 +100,7 @@ describe('the installation', () => {
     { id: 'b', text: 'Is the site open?' },
   ];
 
-  test('asks its questions before a visit only, where they are due and there are any', () => {
+  test('asks its questions only before a technician visit, if they are due and exist', () => {
     const dueDates = {
       ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: true, questions, dispatchInfo: '' },
     };
@@ -107,7 +110,7 @@ describe('the installation', () => {
     expect(askedQuestions(null, 'technician')).toEqual([]);
   });
 
-  test('a no is an answer', () => {
+  test('accepts "no" as an answer', () => {
     expect(unansweredQuestions(questions, { a: false })).toEqual([questions[1]]);
     expect(unansweredQuestions(questions, { a: false, b: true })).toEqual([]);
   });
@@ -119,15 +122,15 @@ describe('the letter of authorization', () => {
     ...{ longDistanceProvider: 'Keel Telecom', intraLata: 'Keel Telecom', interLata: 'Keel Telecom' },
   };
 
-  test('is needed where a number is kept', () => {
+  test('is required for a ported number', () => {
     expect(needsLoa([])).toBe(false);
     expect(needsLoa(['2015550142'])).toBe(true);
   });
 
-  test('is signed today by somebody with a name and a number', () => {
+  test("requires today's date, a name and a number", () => {
     expect(loaProblems(signed, today)).toEqual([]);
-    expect(loaProblems(signed, '2026-05-21')).toEqual([]); // it is a day later where the shop is
-    expect(loaProblems(signed, '2026-05-19')).toEqual([]); // and a day earlier
+    expect(loaProblems(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
+    expect(loaProblems(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
     for (const another of ['2026-05-18', '2026-05-22'])
       expect(loaProblems(signed, another)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
     const wrong = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };

@@ -5,13 +5,13 @@ import { type Catalog, phoneGroup, routerKind } from '../catalog/index.ts';
 export const processingText = (businessName: string): string => `Your order is being processed for ${businessName}.`;
 
 export interface ConfirmationTiles {
-  /** Null: none was ordered. */
+  /** Null if no router was ordered. */
   readonly router: string | null;
-  /** Phones, not what is plugged into them. */
+  /** Phones without accessories. */
   readonly phones: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** K-073, K-074: what comes with the order; a router of the shopper's own does not. */
+/** K-073, K-074: lists ordered equipment. A router that the shopper already owns is left out. */
 export function confirmationTiles(cart: Cart, catalog: Catalog): ConfirmationTiles {
   const { voice } = cart;
   const router = catalog.find('routers', routerIdOf(cart) ?? '');

@@ -8,30 +8,30 @@ import {
   type PersonForm,
 } from './credit-form.ts';
 
-/** K-220: all 0 where there is none. */
+/** K-220: all fields are 0 if there is no date. */
 export interface BirthDate {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
 
-/** Somebody the credit bureau is asked about. `Secret` is text on the page that asks, and something sealed anywhere else. */
+/** A person in the credit application. `Secret` is plain text on the page and a sealed value everywhere else. */
 export interface CreditPerson<Secret> {
   readonly firstName: string;
   readonly middleInitial: string;
   readonly lastName: string;
   readonly birth: BirthDate;
-  /** Null for somebody without a number. */
+  /** Null for a person without a number. */
   readonly ssn: Secret | null;
 }
 
 export interface CreditApplication<Secret> {
   readonly customerType: CustomerType;
   readonly ownerType: OwnerType;
-  /** One owner, two partners, or nobody. */
+  /** One owner, two partners, or empty for a company. */
   readonly people: readonly CreditPerson<Secret>[];
   readonly company: { readonly billingName: string; readonly taxId: Secret } | null;
-  /** K-229: always. */
+  /** K-229: always true. */
   readonly permitExternalAssessment: true;
   readonly permitAffiliateSharing: true;
   readonly retryCredit: true;
@@ -42,13 +42,13 @@ export function birthDateOf(date: string): BirthDate {
   return { day, month, year };
 }
 
-const digits = (part: number, count: number): string => String(part).padStart(count, '0');
+const padNumber = (part: number, count: number): string => String(part).padStart(count, '0');
 
-/** The day as the form has it; empty where it was not told. */
+/** Formats the date as the form has it. Empty if there is none. */
 export const birthdayOf = ({ day, month, year }: BirthDate): string =>
-  day && month && year ? `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}` : '';
+  day && month && year ? `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}` : '';
 
-const personOf = (form: PersonForm): CreditPerson<string> => ({
+const toCreditPerson = (form: PersonForm): CreditPerson<string> => ({
   firstName: tidyName(form.firstName),
   middleInitial: tidyName(form.middleInitial),
   lastName: tidyName(form.lastName),
@@ -56,13 +56,13 @@ const personOf = (form: PersonForm): CreditPerson<string> => ({
   ssn: form.noSsn ? null : form.ssn.replace(/\D/g, ''),
 });
 
-/** What is asked of the bureau, in clear: seal the secrets before it leaves the page (K-218, K-219). */
+/** Builds the credit application in clear text. Seal the secrets before it leaves the page (K-218, K-219). */
 export function creditApplicationOf(credit: CreditCheck): CreditApplication<string> {
   const { people, company } = formsOf[credit.customerType];
   return {
     customerType: credit.customerType,
     ownerType: ownerTypes[credit.customerType],
-    people: people.map((name) => personOf(credit[name])),
+    people: people.map((name) => toCreditPerson(credit[name])),
     company: company
       ? { billingName: tidyName(credit[company].billingName), taxId: taxIdCharacters(credit[company].taxId) }
       : null,

@@ -1,10 +1,10 @@
 import { newOtp, type Otp } from './otp.ts';
 
-/** K-006: the first is the one before anybody chooses (K-100). */
+/** K-006: the first type is the default (K-100). */
 export const customerTypes = ['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
-/** K-228: as the credit bureau knows them. */
+/** K-228: the codes of the credit bureau. */
 export const ownerTypes: Readonly<Record<CustomerType, 'S' | 'P' | 'N'>> = {
   SoleOwner: 'S',
   Partner: 'P',
@@ -14,7 +14,7 @@ export const ownerTypes: Readonly<Record<CustomerType, 'S' | 'P' | 'N'>> = {
 };
 export type OwnerType = (typeof ownerTypes)[CustomerType];
 
-/** As typed. The date of birth is a calendar date; the number stays on the page until it is encrypted. */
+/** A person as typed. The date of birth is a calendar date. The number stays on the page until it is encrypted. */
 export interface PersonForm {
   readonly firstName: string;
   readonly middleInitial: string;
@@ -40,7 +40,7 @@ export interface CreditForms {
 type PersonFormName = 'soleOwner' | 'partner1' | 'partner2';
 type CompanyFormName = Exclude<keyof CreditForms, PersonFormName>;
 
-/** K-151: what each type is asked for. */
+/** K-151: the forms that each type fills in. */
 export const formsOf: Readonly<
   Record<CustomerType, { readonly people: readonly PersonFormName[]; readonly company?: CompanyFormName }>
 > = {
@@ -54,18 +54,18 @@ export const formsOf: Readonly<
 export interface CreditCheck extends CreditForms {
   readonly customerType: CustomerType;
   readonly retryCount: number;
-  /** K-101: while it is on, the check waits for a verified mobile number (K-157). */
+  /** K-101: if true, the check requires a verified mobile number (K-157). */
   readonly otpFlow: boolean;
   readonly otp: Otp;
 }
 
-const person: PersonForm = {
+const emptyPerson: PersonForm = {
   ...{ firstName: '', middleInitial: '', lastName: '', dateOfBirth: '', ssn: '', noSsn: false },
 };
-const company: CompanyForm = { billingName: '', taxId: '' };
+const emptyCompany: CompanyForm = { billingName: '', taxId: '' };
 const emptyForms: CreditForms = {
-  ...{ soleOwner: person, partner1: person, partner2: person },
-  ...{ corporation: company, llc: company, scorp: company },
+  ...{ soleOwner: emptyPerson, partner1: emptyPerson, partner2: emptyPerson },
+  ...{ corporation: emptyCompany, llc: emptyCompany, scorp: emptyCompany },
 };
 
 export const newCreditCheck: CreditCheck = {
@@ -76,15 +76,15 @@ export const newCreditCheck: CreditCheck = {
   otp: newOtp,
 };
 
-/** K-152: another type of business starts over. */
+/** K-152: choosing another type clears the forms. */
 export const withCustomerType = (credit: CreditCheck, customerType: CustomerType): CreditCheck =>
   customerType === credit.customerType ? credit : { ...credit, ...emptyForms, customerType };
 
-/** Where only the rule counts: a hidden sub-form's tick does not (K-058). */
+/** The fields that the no-SSN rule needs. Checkboxes in hidden forms do not count (K-058). */
 export type SsnAnswers = Pick<CreditCheck, 'customerType'> &
   Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
 
-/** K-223, K-224: somebody of whom a credit check can be made must be left. */
+/** K-223, K-224: at least one person must have a number, or no credit check is possible. */
 export function passesNoSsnRule(credit: SsnAnswers): boolean {
   const { people } = formsOf[credit.customerType];
   return people.length === 0 || people.some((name) => !credit[name].noSsn);

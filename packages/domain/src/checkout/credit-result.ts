@@ -1,33 +1,32 @@
-import { saysSuccess } from '../text/index.ts';
+import { isSuccess } from '../text/index.ts';
 import type { CreditCheck } from './credit-form.ts';
-import type { Findings } from './opening.ts';
+import type { CreditFindings } from './opening.ts';
 
 /** K-154 */
 export type CreditStatus = 'SUCCESS' | 'FAILURE';
 
-/** What the bureau found. */
+/** The findings of the credit bureau. */
 export interface CreditResult {
   readonly status: CreditStatus;
-  /** The bureau's own number for it, which a representative asks for (K-084). */
+  /** The bureau's reference number. A representative asks for it (K-084). */
   readonly reference: string;
-  /** 0 where none is asked for. It is paid back. */
+  /** The refundable deposit. 0 if none is due. */
   readonly depositCents: number;
   readonly winBackQualified: boolean;
 }
 
-/** The answer of the standard path. */
-export const creditStatusOf = (answer: string | undefined): CreditStatus =>
-  saysSuccess(answer) ? 'SUCCESS' : 'FAILURE';
+/** Maps the answer of the standard path. */
+export const creditStatusOf = (answer: string | undefined): CreditStatus => (isSuccess(answer) ? 'SUCCESS' : 'FAILURE');
 
-export const findingsOf = (result: CreditResult | null): Findings => ({
+export const findingsOf = (result: CreditResult | null): CreditFindings => ({
   depositDue: (result?.depositCents ?? 0) > 0,
   winBackQualified: result?.winBackQualified ?? false,
 });
 
-/** K-300: logged; no page shows it. */
+/** K-300: only logged, never shown. */
 export const creditFailureLog = 'Credit Check Failed';
 
-/** K-153: after the first check. */
+/** K-153: the first check is not counted. */
 export const mostCreditRetries = 3;
 export const mayRetryCredit = ({ retryCount }: Pick<CreditCheck, 'retryCount'>): boolean =>
   retryCount < mostCreditRetries;

@@ -9,17 +9,17 @@ import type { VoiceOrder } from './voice-order.ts';
 
 export type CreditStep =
   | { readonly do: 'check' }
-  /** The status of the voice order comes first (K-239). */
+  /** The voice order status must be known first (K-239). */
   | { readonly do: 'askVoiceOrder' }
   | { readonly do: 'fail'; readonly failure: FailureCode }
   | { readonly do: 'correct'; readonly problems: readonly Problem[] }
   | { readonly do: 'verifyMobile' }
-  /** K-223: nobody is left of whom a check can be made; support is shown. */
+  /** K-223: no owner can be checked, so the page shows support. */
   | { readonly do: 'callUs' }
   /** K-153 */
   | { readonly do: 'stopRetrying' };
 
-/** What happens when the shopper asks for the credit check. The first that applies wins. */
+/** Decides the next step when the shopper requests the credit check. The first matching rule wins. */
 export function creditStep(
   credit: CreditCheck,
   mobile: string,

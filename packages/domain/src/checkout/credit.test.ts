@@ -29,8 +29,8 @@ const company: CreditCheck = {
 };
 const partners: CreditCheck = { ...creditCheck, customerType: 'Partner', partner1: ann, partner2: ann };
 
-describe('the five types of ownership', () => {
-  test('are these, the sole owner first', () => {
+describe('the five customer types', () => {
+  test('are listed with the sole owner first', () => {
     expect(customerTypes).toEqual(['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP']);
     expect(newCreditCheck.customerType).toBe('SoleOwner');
   });
@@ -39,7 +39,7 @@ describe('the five types of ownership', () => {
     expect(customerTypes.map((type) => ownerTypes[type])).toEqual(['S', 'P', 'N', 'N', 'N']);
   });
 
-  test('are asked for one person, two, or a company', () => {
+  test('ask for one person, two people, or a company', () => {
     expect(customerTypes.map((type) => [...formsOf[type].people, formsOf[type].company])).toEqual([
       ['soleOwner', undefined],
       ['partner1', 'partner2', undefined],
@@ -49,7 +49,7 @@ describe('the five types of ownership', () => {
     ]);
   });
 
-  test('start over when another is chosen, and not when the same is [K-152]', () => {
+  test('clear the forms when another type is chosen [K-152]', () => {
     const full = { ...partners, corporation: company.llc, llc: company.llc, scorp: company.llc };
     const { soleOwner, partner1, partner2, corporation, llc, scorp } = newCreditCheck;
     expect(withCustomerType(full, 'LLC')).toEqual({
@@ -83,22 +83,22 @@ describe('without a social security number', () => {
     [true, false, true],
     [false, true, true],
     [true, true, false],
-  ])('partners can unless both have none: %s, %s give %s [K-224]', (first, second, passes) => {
+  ])('partners with noSsn %s and %s pass: %s [K-224]', (first, second, passes) => {
     const credit = { ...partners, partner1: { ...ann, noSsn: first }, partner2: { ...ann, noSsn: second } };
     expect(passesNoSsnRule(credit)).toBe(passes);
   });
 
-  test('a tick in a form that is not shown does not count', () => {
+  test('ignores the checkbox in a hidden form', () => {
     expect(passesNoSsnRule({ ...partners, soleOwner: ticked })).toBe(true);
     expect(passesNoSsnRule({ ...company, soleOwner: ticked, partner1: ticked, partner2: ticked })).toBe(true);
   });
 });
 
-describe('what is wrong with the forms', () => {
+describe('creditProblems', () => {
   const wrong = (person: Partial<typeof ann>) =>
     creditProblems({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);
 
-  test('nothing, when they are filled in', () => {
+  test('is empty for complete forms', () => {
     for (const credit of [creditCheck, partners, company]) expect(creditProblems(credit, today)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('what is wrong with the forms', () => {
     expect(wrong(person)).toEqual(message ? [message] : []);
   });
 
-  test('only the forms of the chosen type count, each field by its name', () => {
+  test('covers only the forms of the chosen type, each field by its name', () => {
     const empty = { ...newCreditCheck, customerType: 'Partner' } as const;
     expect(creditProblems(empty, today).map(({ field }) => field)).toEqual(
       ['partner1', 'partner2'].flatMap((form) =>
@@ -132,8 +132,8 @@ describe('what is wrong with the forms', () => {
   });
 });
 
-describe('what the bureau is asked', () => {
-  test('is the owner, in parts', () => {
+describe('the credit application', () => {
+  test('contains the owner in separate fields', () => {
     expect(creditApplicationOf(creditCheck)).toEqual({
       customerType: 'SoleOwner',
       ownerType: 'S',
@@ -150,7 +150,7 @@ describe('what the bureau is asked', () => {
     });
   });
 
-  test('is a company with letters and digits of its tax id, and nobody of any hidden form [K-217]', () => {
+  test('contains a company with its tax ID as letters and digits, and no hidden form [K-217]', () => {
     const { people, company: asked, ownerType } = creditApplicationOf(company);
     expect({ people, asked, ownerType }).toEqual({
       people: [],
@@ -159,17 +159,17 @@ describe('what the bureau is asked', () => {
     });
   });
 
-  test('is no number of somebody who has none, whatever was typed before', () => {
+  test('omits the number of a person without one, even if one was typed before', () => {
     const credit = { ...creditCheck, soleOwner: { ...ann, noSsn: true } };
     expect(creditApplicationOf(credit).people[0]?.ssn).toBeNull();
   });
 
-  test('is 0/0/0 where there is no date of birth', () => {
+  test('uses 0/0/0 without a date of birth', () => {
     expect(birthDateOf('')).toEqual({ day: 0, month: 0, year: 0 });
   });
 });
 
-test('the bureau answers with one of two words', () => {
+test("maps the bureau's answer to one of two statuses", () => {
   expect(['SUCCESS', 'success', 'FAILURE', 'PENDING', '', undefined].map(creditStatusOf)).toEqual([
     ...['SUCCESS', 'SUCCESS'],
     ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
@@ -187,7 +187,7 @@ describe('the one-time code', () => {
     expect(isMobileVerified(checked, '(201) 555-0142')).toBe(true);
   });
 
-  test('is asked for again for another number, and nothing is left after clearing [K-158]', () => {
+  test('is required again for a new number, and clears completely [K-158]', () => {
     expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
     expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
     expect(codeSent({ status: 'SUCCESS' }, mobile)).toEqual({
@@ -196,14 +196,14 @@ describe('the one-time code', () => {
     });
   });
 
-  test('that went to one number is none for another, and one that never went verifies nothing', () => {
+  test('does not count for another number, and verifies nothing if it was never sent', () => {
     const sent = codeSent({ status: 'SUCCESS' }, mobile);
     expect([isCodeSentTo(sent, '(201) 555-0142'), isCodeSentTo(sent, '201-555-0143')]).toEqual([true, false]);
     expect(isCodeSentTo(codeSent({ status: 'FAILURE' }, mobile), mobile)).toBe(false);
     expect(codeChecked(newOtp, { status: 'SUCCESS' }).isVerified).toBe(false);
   });
 
-  test('verifies nothing when it is wrong, even a number that was verified', () => {
+  test('clears the verification when it is wrong', () => {
     for (const status of ['FAILURE', '']) {
       const wrong = codeChecked(checked, { status });
       expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
@@ -212,34 +212,34 @@ describe('the one-time code', () => {
   });
 });
 
-describe('asking for the credit check', () => {
+describe('creditStep', () => {
   const step = (credit: CreditCheck, voiceOrder: 'VOSUCCESS' | 'VOFAIL' | null = 'VOSUCCESS') =>
     creditStep(credit, mobile, voiceOrder, today);
 
-  test('runs it when everything is there', () => {
+  test('runs the check when everything is ready', () => {
     for (const credit of [creditCheck, partners, company]) expect(step(credit)).toEqual({ do: 'check' });
   });
 
-  test('waits for a verified mobile number, from the first check on [K-101]', () => {
+  test('requires a verified mobile number from the first check on [K-101]', () => {
     const fresh: CreditCheck = { ...newCreditCheck, soleOwner: ann };
     expect(fresh.otpFlow).toBe(true);
     expect(step(fresh)).toEqual({ do: 'verifyMobile' });
     expect(step({ ...fresh, otpFlow: false })).toEqual({ do: 'check' });
   });
 
-  test('waits for the voice order, and fails with it', () => {
+  test('waits for the voice order and fails with it', () => {
     expect(step(creditCheck, null)).toEqual({ do: 'askVoiceOrder' });
     expect(step(creditCheck, 'VOFAIL')).toEqual({ do: 'fail', failure: 'NTE_CO_VOFailure' });
   });
 
-  test('names what is wrong before it asks anybody', () => {
+  test('reports problems before calling the bureau', () => {
     expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '' } }, null)).toMatchObject({
       do: 'correct',
       problems: [{ field: 'soleOwner.ssn' }],
     });
   });
 
-  test('sends a sole owner without a number to the telephone', () => {
+  test('asks a sole owner without a number to call', () => {
     expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '', noSsn: true } })).toEqual({ do: 'callUs' });
   });
 
@@ -248,7 +248,7 @@ describe('asking for the credit check', () => {
   });
 });
 
-test('a voice order stands or fails; no answer is a failure', () => {
+test('maps the voice order answer; no answer is a failure', () => {
   expect(['VOSUCCESS', 'Success', 'VOFAIL', 'FAIL', '', undefined].map(voiceOrderOf)).toEqual([
     ...['VOSUCCESS', 'VOSUCCESS'],
     ...['VOFAIL', 'VOFAIL', 'VOFAIL', 'VOFAIL'],

@@ -2,14 +2,14 @@ import { isOffered, type OfferedDay, type Slot } from '../appointment/index.ts';
 import type { Breakdown } from '../cart/index.ts';
 import type { Answers, Question } from './questionnaire.ts';
 
-/** When the installation can be, from either path's answer. */
+/** The available installation dates, from either path's answer. */
 export interface DueDates {
-  /** In upper case; anything but SUCCESS is a failure (K-312). */
+  /** In upper case. Anything but SUCCESS is a failure (K-312). */
   readonly status: string;
   readonly days: readonly OfferedDay[];
-  /** What the address may have, in the words of the provider's systems: TECH INSTALL, SELF INSTALL. */
+  /** The install options in the provider's words: TECH INSTALL, SELF INSTALL. */
   readonly installOptions: readonly string[];
-  /** The questionnaire about the visit is due (K-120, K-252). */
+  /** The shopper must answer the questionnaire about the visit (K-120, K-252). */
   readonly questionnaire: boolean;
   readonly questions: readonly Question[];
   readonly dispatchInfo: string;
@@ -19,7 +19,7 @@ export const installChoices = ['technician', 'self'] as const;
 /** K-112 */
 export type InstallChoice = (typeof installChoices)[number];
 
-/** A slot that was chosen, with the calendar's own code for the visit. */
+/** A chosen slot with the calendar's own code for the visit. */
 export interface ChosenSlot {
   readonly date: string;
   readonly interval: string;
@@ -27,14 +27,14 @@ export interface ChosenSlot {
   readonly appointmentCode: string;
 }
 
-/** The Installation section. */
+/** The state of the Installation section. */
 export interface Installation {
   readonly dueDates: DueDates | null;
   readonly chosen: ChosenSlot | null;
   readonly installBy: InstallChoice;
-  /** Shown beside the calendar; empty: none. */
+  /** Shown beside the calendar. Empty if there is no error. */
   readonly reserveError: string;
-  /** What to take instead of a slot that was lost to somebody else. */
+  /** Slots to offer after the chosen slot was lost. */
   readonly alternatives: readonly Slot[];
   readonly answers: Answers;
 }
@@ -59,23 +59,23 @@ export const offersTechnician = ({ installOptions }: InstallOptions): boolean =>
 const offersSelf = ({ installOptions }: InstallOptions): boolean =>
   installOptions.some((option) => /self/i.test(option));
 
-/** K-231: alone only where the answer says so; a technician, unless it names nothing but that. */
+/** K-231: offers self install only if the answer names it, and a technician unless it names only self install. */
 export const offeredInstallChoices = (dates: InstallOptions): readonly InstallChoice[] =>
   installChoices.filter((choice) =>
     choice === 'self' ? offersSelf(dates) : offersTechnician(dates) || !offersSelf(dates),
   );
 
-/** Nobody pays for a technician's work and does it alone (K-231). */
+/** A shopper who pays for a technician cannot self install (K-231). */
 export const paysForTechnician = ({ oneTime }: Pick<Breakdown, 'oneTime'>): boolean =>
   oneTime.some(({ kind, cents }) => (kind === 'installation' || kind === 'jack') && cents > 0);
 
-/** Without self install; where that was all that was offered, a technician is. */
+/** Removes self install. If that was the only option, offers a technician instead. */
 export function byTechnicianOnly(installOptions: readonly string[]): readonly string[] {
   const others = installOptions.filter((option) => !offersSelf({ installOptions: [option] }));
   return installOptions.length > 0 && others.length === 0 ? ['TECH INSTALL'] : others;
 }
 
-/** K-162, K-254: replaces the list; a chosen date that is still on offer stays. */
+/** K-162, K-254: replaces the dates. A chosen date that is still offered stays. */
 export const saveDueDates = (installation: Installation, dueDates: DueDates): Installation => ({
   ...installation,
   dueDates,
@@ -86,14 +86,14 @@ const noDueDates: DueDates = {
   ...{ status: '', days: [], installOptions: [], questionnaire: false, questions: [], dispatchInfo: '' },
 };
 
-/** K-163, K-164: merges what came, and the date is to be chosen again. */
+/** K-163, K-164: merges the changes. The shopper must choose the date again. */
 export const updateDueDates = (installation: Installation, change: Partial<DueDates>): Installation => ({
   ...installation,
   dueDates: { ...noDueDates, ...installation.dueDates, ...change },
   chosen: null,
 });
 
-/** K-167: another choice takes the message away. */
+/** K-167: a new choice clears the message. */
 export const chooseSlot = (installation: Installation, chosen: ChosenSlot): Installation => ({
   ...installation,
   chosen,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formWordOf, hostedFormOf } from './index.ts';
+import { hostedFormOf, parseHostedFormMessage } from './index.ts';
 
 const allowed = 'https://pay.example.com';
 const formOf = (autoPayUrl: string, autoPayScript = '', origin: string | null = allowed) =>
   hostedFormOf({ autoPayUrl, autoPayScript }, origin);
 
-test('the form for auto pay that the answer names is shown where it is of the allowed host [K-113]', () => {
+test('shows the auto pay form named in the answer if its origin is allowed [K-113]', () => {
   const url = `${allowed}/form?shop=1`;
   expect(formOf(url)).toEqual({ url, origin: allowed, script: null });
   expect(formOf(url, '/auto-pay/form.js')).toEqual({ url, origin: allowed, script: '/auto-pay/form.js' });
@@ -14,29 +14,32 @@ test('the form for auto pay that the answer names is shown where it is of the al
 
 test.each([
   ['of another host', 'https://elsewhere.example/form'],
-  ['of a host that begins like it', 'https://pay.example.com.elsewhere.example/form'],
-  ['with a name before the host', 'https://pay.example.com@elsewhere.example/form'],
-  ['without protection', 'http://pay.example.com/form'],
+  ['of a host with the same prefix', 'https://pay.example.com.elsewhere.example/form'],
+  ['with a user name before the host', 'https://pay.example.com@elsewhere.example/form'],
+  ['without TLS', 'http://pay.example.com/form'],
   ['that is a script', 'javascript:alert(1)'],
   ['on another port', 'https://pay.example.com:8443/form'],
-])('a form %s is refused', (_, url) => {
+])('refuses a form %s', (_, url) => {
   expect(formOf(url)).toBe('refused');
 });
 
-test('without an allowed host every form is refused', () => {
+test('refuses every form without an allowed origin', () => {
   expect(formOf(`${allowed}/form`, '', null)).toBe('refused');
 });
 
 test.each(['https://pay.example.com/form.js', '//pay.example.com/form.js', '/\\pay.example.com/form.js', 'form.js'])(
-  'the script %s is not ours: it is refused, and the form with it',
+  'refuses the foreign script %s together with the form',
   (script) => {
     expect(formOf(`${allowed}/form`, script)).toBe('refused');
   },
 );
 
-test('of what a frame says, only that it is ready and that it has a token is heard', () => {
-  expect(formWordOf({ type: 'auto-pay', says: 'ready' })).toEqual({ says: 'ready' });
-  expect(formWordOf({ type: 'auto-pay', says: 'done', token: 'tok_1' })).toEqual({ says: 'done', token: 'tok_1' });
+test('accepts only "ready" and "done" messages from the frame', () => {
+  expect(parseHostedFormMessage({ type: 'auto-pay', says: 'ready' })).toEqual({ says: 'ready' });
+  expect(parseHostedFormMessage({ type: 'auto-pay', says: 'done', token: 'tok_1' })).toEqual({
+    says: 'done',
+    token: 'tok_1',
+  });
   for (const data of [
     ...[null, 'ready', {}, { says: 'ready' }, { type: 'auto-pay', says: 'done' }, { type: 'auto-pay', says: 'go' }],
     ...[
@@ -44,5 +47,5 @@ test('of what a frame says, only that it is ready and that it has a token is hea
       { type: 'auto-pay', says: 'done', token: '4111 1111' },
     ],
   ])
-    expect(formWordOf(data)).toBeUndefined();
+    expect(parseHostedFormMessage(data)).toBeUndefined();
 });

@@ -6,10 +6,10 @@ export {
   afterReservation,
   businessInfoDone,
   type CreditRefusal,
-  isStillSent,
+  isUnchangedSinceSent,
 } from './after-answer.ts';
 export { afterMethodMissing, afterPayment } from './after-payment.ts';
-export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
+export { beginCheckout, type CheckoutPrefill, type NamedPerson } from './begin.ts';
 export {
   type BusinessCheck,
   billingAddressText,
@@ -48,10 +48,10 @@ export {
 } from './checkout.ts';
 export {
   afterIncomplete,
-  asServerKnows,
+  applyServerState,
   type CheckoutState,
-  enteredAgain,
-  type KnownBefore,
+  type EarlierEntries,
+  reenterCheckout,
 } from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {
@@ -89,7 +89,6 @@ export {
 } from './credit-result.ts';
 export { type CreditStep, creditStep } from './credit-step.ts';
 export { type OrderPeople, pointOfContact, thankedName } from './customer-names.ts';
-export { asDoneBefore, begunElsewhere, methodLabel } from './done-before.ts';
 export {
   areDueDatesGiven,
   byTechnicianOnly,
@@ -106,9 +105,8 @@ export {
   saveDueDates,
   updateDueDates,
 } from './due-dates.ts';
-export { type DueWhen, dueWhen, type EquipmentDue, equipmentWords, lastPayments, paidHow } from './due-when.ts';
 export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
-export { type FormWord, formWordOf, type HostedForm, hostedFormOf } from './hosted-form.ts';
+export { type HostedForm, type HostedFormMessage, hostedFormOf, parseHostedFormMessage } from './hosted-form.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
 export { installmentOffer, installmentsOf } from './installment-offer.ts';
 export {
@@ -125,8 +123,8 @@ export {
 } from './installments.ts';
 export { type Loa, type LoaForm, type LoaOwner, loaProblems, needsLoa } from './loa.ts';
 export {
-  type Findings,
-  firstOpen,
+  type CreditFindings,
+  initialAccordion,
   nextOpen,
   type OpenAccordion,
   shownAccordions,
@@ -145,10 +143,19 @@ export {
   otpHints,
 } from './otp.ts';
 export { paymentProblems } from './payment-problems.ts';
+export {
+  buildPaymentSchedule,
+  type EquipmentDue,
+  equipmentWords,
+  lastPayments,
+  type PaymentSchedule,
+  splitCharges,
+} from './payment-schedule.ts';
 export type { Problem } from './problem.ts';
 export { type Answers, askedQuestions, type Question, unansweredQuestions } from './questionnaire.ts';
 export { type ReservationRequest, slotLostText } from './reservation.ts';
 export { resetCheckout } from './reset.ts';
+export { methodLabel, restoreDoneSections, resumeFromServer } from './restore-progress.ts';
 export {
   type Accordion,
   accordions,
@@ -160,7 +167,7 @@ export {
   savedParts,
   sections,
 } from './sections.ts';
-export { isOfTheCart, type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
+export { belongsToCart, type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
 export {
   confirmationOf,
   type SubmitOutcome,

@@ -1,6 +1,6 @@
 import type { Service } from '../catalog/index.ts';
 
-/** K-085, K-086: phones alone are plugged in by the shopper. */
+/** K-085, K-086: shoppers plug in phones themselves. */
 export const installationTitle = (services: readonly Service[]): string =>
   services.length > 0 && services.every((service) => service === 'bdv')
     ? 'Prepare for your installation'

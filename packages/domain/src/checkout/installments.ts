@@ -2,29 +2,29 @@ import { instalments as equipmentMonths } from '../catalog/index.ts';
 import { type CardForm, emptyCard } from './card-form.ts';
 
 export const paymentMethods = ['BankAccount', 'Card'] as const;
-/** K-107: the first, unless chosen otherwise. */
+/** K-107: the first method is the default. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** So many payments of so much. */
+/** A number of equal payments. */
 export interface Installment {
   readonly count: number;
   readonly priceCents: number;
 }
 
-/** Everything of the Payment section (K-105). */
+/** The state of the Payment section (K-105). */
 export interface Installments {
   readonly oneTime: Installment;
   readonly equipment: Installment;
-  /** Null where no router is paid over time. */
+  /** Null if no router is paid in installments. */
   readonly router: Installment | null;
-  /** K-056: with it, a payment method is asked for. */
+  /** K-056: if true, the form asks for a payment method. */
   readonly autoPay: boolean;
   readonly paperFreeBilling: boolean;
   readonly paymentMethod: PaymentMethod;
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly card: CardForm;
-  /** What the vault keeps for auto pay, as the shopper knows it; null until it keeps something. */
+  /** The method stored in the vault for auto pay, with a label for the shopper. Null if there is none. */
   readonly kept: { readonly method: PaymentMethod; readonly label: string } | null;
 }
 
@@ -41,26 +41,26 @@ export const newInstallments: Installments = {
   kept: null,
 };
 
-/** What the checkout data says of paying over time (K-122). */
+/** The installment terms from the checkout data (K-122). */
 export interface InstallmentOffer extends Installment {
   readonly routerQualified: boolean;
   readonly router: Installment;
 }
 
-/** K-159: without a count nothing changes. K-160: the router only where it qualifies. */
+/** K-159: a count of 0 changes nothing. K-160: adds the router only if it qualifies. */
 export const withInstallmentOffer = (installments: Installments, offer: InstallmentOffer): Installments => ({
   ...installments,
   ...(offer.count === 0 ? {} : { oneTime: { count: offer.count, priceCents: offer.priceCents } }),
   ...(offer.routerQualified ? { router: offer.router } : {}),
 });
 
-/** Both are on: the lower price of the plan cards holds (C-373). */
+/** Auto pay and paper-free billing together give the lower price of the plan cards (C-373). */
 export const hasAutoPayPrice = ({
   autoPay,
   paperFreeBilling,
 }: Pick<Installments, 'autoPay' | 'paperFreeBilling'>): boolean => autoPay && paperFreeBilling;
 
-/** K-161: the codes are as written, though NY and YN name paper-free billing first. */
+/** K-161: the codes are as specified, though NY and YN name paper-free billing first. */
 export type AutoPayCode = 'Y' | 'NY' | 'YN' | 'N';
 
 export function autoPayCode({

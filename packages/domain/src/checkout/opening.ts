@@ -1,32 +1,32 @@
 import { type Accordion, accordions, isDone, type Progress } from './sections.ts';
 
-/** What the credit check found that adds an accordion to the page. */
-export interface Findings {
+/** Credit check findings that add an accordion to the page. */
+export interface CreditFindings {
   readonly depositDue: boolean;
   readonly winBackQualified: boolean;
 }
 
-const applies: Partial<Record<Accordion, (findings: Findings) => boolean>> = {
+const isShown: Partial<Record<Accordion, (findings: CreditFindings) => boolean>> = {
   requiredRefund: ({ depositDue }) => depositDue,
   winBackQualified: ({ winBackQualified }) => winBackQualified,
 };
 
-export const shownAccordions = (findings: Findings): readonly Accordion[] =>
-  accordions.filter((accordion) => applies[accordion]?.(findings) ?? true);
+export const shownAccordions = (findings: CreditFindings): readonly Accordion[] =>
+  accordions.filter((accordion) => isShown[accordion]?.(findings) ?? true);
 
-/** Which one is open; null: none. More than one cannot be said (K-060). */
+/** The open accordion, or null. At most one is open (K-060). */
 export type OpenAccordion = Accordion | null;
 
 /** K-062 */
-export const firstOpen: OpenAccordion = 'businessInfo';
+export const initialAccordion: OpenAccordion = 'businessInfo';
 
-/** K-061: what is opened closes the others. */
+/** K-061: opening one closes the others. */
 export const toggled = (open: OpenAccordion, accordion: Accordion): OpenAccordion =>
   open === accordion ? null : accordion;
 
-/** What opens after one is done: the next below that is not, then what was passed over further up; null when all is done. */
+/** Returns the next unfinished accordion below, then any skipped one above. Null when all are done. */
 export function nextOpen(done: Accordion, progress: Progress, shown: readonly Accordion[]): OpenAccordion {
-  const at = shown.indexOf(done);
-  const inTurn = [...shown.slice(at + 1), ...shown.slice(0, at)];
-  return inTurn.find((accordion) => !isDone(progress, accordion)) ?? null;
+  const index = shown.indexOf(done);
+  const candidates = [...shown.slice(index + 1), ...shown.slice(0, index)];
+  return candidates.find((accordion) => !isDone(progress, accordion)) ?? null;
 }

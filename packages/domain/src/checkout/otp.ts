@@ -1,64 +1,64 @@
-import { phoneDigits, saysSuccess } from '../text/index.ts';
+import { isSuccess, phoneDigits } from '../text/index.ts';
 
-/** What came back when a code was sent or checked. */
+/** The reply to sending or checking a code. */
 export interface OtpReply {
   readonly status: string;
-  /** Why not, where it failed. */
+  /** The reason of a failure. */
   readonly reason?: string;
 }
 
-/** The proof that a mobile number is the shopper's (K-099, K-157). */
+/** The verification of the shopper's mobile number (K-099, K-157). */
 export interface Otp {
   readonly isVerified: boolean;
-  /** The digits of the number that was verified; empty while none is. */
+  /** The digits of the verified number. Empty if none is verified. */
   readonly verifiedMobile: string;
-  /** The digits of the number that the last code was sent to; empty while none was. */
+  /** The digits of the number that received the last code. Empty if no code was sent. */
   readonly sentTo: string;
   readonly sendReply: OtpReply | null;
   readonly checkReply: OtpReply | null;
 }
 
-/** K-158: also what is left after clearing. */
+/** K-158: also the state after clearing. */
 export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
 
-/** A new code makes the one before it worthless. */
+/** A new code invalidates the previous one. */
 export const codeSent = (reply: OtpReply, mobile: string): Otp => ({
   ...newOtp,
   sendReply: reply,
-  sentTo: saysSuccess(reply.status) ? phoneDigits(mobile) : '',
+  sentTo: isSuccess(reply.status) ? phoneDigits(mobile) : '',
 });
 
-/** Whether a code is out for this number: one that went to another proves nothing of it. */
+/** Returns true if a code was sent to this number. A code sent to another number does not count. */
 export const isCodeSentTo = ({ sentTo }: Otp, mobile: string): boolean =>
   sentTo !== '' && sentTo === phoneDigits(mobile);
 
-/** K-360: anything but success leaves the number unverified. Verified is the number that the code went to. */
+/** K-360: only a success verifies the number that the code was sent to. */
 export function codeChecked(otp: Otp, reply: OtpReply): Otp {
-  const isVerified = saysSuccess(reply.status) && otp.sentTo !== '';
+  const isVerified = isSuccess(reply.status) && otp.sentTo !== '';
   return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? otp.sentTo : '' };
 }
 
-/** K-158: another number has to be verified again. */
+/** K-158: a new number must be verified again. */
 export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
   isVerified && verifiedMobile !== '' && verifiedMobile === phoneDigits(mobile);
 
 const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
 
-/** Too many wrong codes: none of the session is good any more. */
+/** After too many wrong codes, no code of the session is valid. */
 export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
   [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
 
-/** No code proves the number any more: what needs the proof goes on by phone. */
+/** The number can no longer be verified by code. The shopper has to call. */
 export const cannotProveMobile = (otp: Otp, mobile: string): boolean =>
   isOtpLocked(otp) && !isMobileVerified(otp, mobile);
 
-/** What the server says, whatever the tab remembers of it. */
-export function withOtpLock(otp: Otp, locked: boolean): Otp {
-  if (locked === isOtpLocked(otp)) return otp;
-  return locked ? { ...otp, checkReply: lockedReply } : newOtp;
+/** Applies the server's lock state over the tab's own. */
+export function withOtpLock(otp: Otp, isLocked: boolean): Otp {
+  if (isLocked === isOtpLocked(otp)) return otp;
+  return isLocked ? { ...otp, checkReply: lockedReply } : newOtp;
 }
 
-/** K-283: what the shopper reads beside the code, and nowhere else; `failed` is a call that brought nothing. */
+/** K-283: hints shown only beside the code field. `failed` is for a call without an answer. */
 export const otpHints = {
   WRONG: 'This code was not accepted. Check the message, or have another one sent.',
   EXPIRED: 'This code is too old by now. Have another one sent.',

@@ -18,7 +18,7 @@ import { businessInfo, passed } from './testing/harbor-bakery.ts';
 const fresh: Checkout = { ...freshCheckout, businessInfo };
 const nothing = { depositDue: false, winBackQualified: false };
 
-test('the sections stand in the order 10 to 50', () => {
+test('the sections are ordered from 10 to 50', () => {
   expect(sections.map(({ order, title }) => `${order} ${title}`)).toEqual([
     '10 Business verification',
     '20 Business contracts',
@@ -28,7 +28,7 @@ test('the sections stand in the order 10 to 50', () => {
   ]);
 });
 
-test('seven accordions open and close, two of them only where they apply [K-059]', () => {
+test('the page has seven accordions, two of them conditional [K-059]', () => {
   expect([...accordions].sort()).toEqual(
     [
       'businessInfo',
@@ -50,20 +50,20 @@ test('seven accordions open and close, two of them only where they apply [K-059]
   );
 });
 
-describe('one accordion is open', () => {
-  test('the business info at first', () => {
+describe('the open accordion', () => {
+  test('is the business info at first', () => {
     expect(fresh.open).toBe('businessInfo');
   });
 
-  test('what is toggled closes the others, and itself the second time', () => {
+  test('closes the others when toggled, and itself the second time', () => {
     const terms = toggled(fresh.open, 'terms');
     expect(terms).toBe('terms');
     expect(toggled(terms, 'terms')).toBeNull();
   });
 });
 
-describe('each part has a flag of its own, set when it is done', () => {
-  test('six, each false at start [K-111]', () => {
+describe('the done flags', () => {
+  test('are six, all false at the start [K-111]', () => {
     expect(savedParts).toEqual([
       'personalInfo',
       'creditCheck',
@@ -75,7 +75,7 @@ describe('each part has a flag of its own, set when it is done', () => {
     expect(fresh.saved).toEqual(Object.fromEntries(savedParts.map((part) => [part, false])));
   });
 
-  test('the page is walked from top to bottom', () => {
+  test('are set from top to bottom', () => {
     const found = { ...fresh, creditResult: { ...passed, depositCents: 5000, winBackQualified: true } };
     const walked: (Accordion | null)[] = [];
     let checkout: Checkout = found;
@@ -95,13 +95,13 @@ describe('each part has a flag of its own, set when it is done', () => {
     expect(Object.values(checkout.saved)).toEqual([true, true, true, true, true, true]);
   });
 
-  test('only the part that is done is marked', () => {
+  test('are set only for the completed part', () => {
     const { saved, open } = completed(fresh, 'businessInfo');
     expect(saved).toEqual({ ...nothingSaved, personalInfo: true });
     expect(open).toBe('creditCheck');
   });
 
-  test('win-back is read: it has no flag among the six, and is done from then on, or with the terms', () => {
+  test('do not include win-back, which is done once read or with the terms', () => {
     const checkout = { ...fresh, creditResult: { ...passed, winBackQualified: true } };
     const read = completed(checkout, 'winBackQualified');
     expect(read.saved).toEqual(nothingSaved);
@@ -112,7 +112,7 @@ describe('each part has a flag of its own, set when it is done', () => {
     expect(accordions.filter((accordion) => isDone(accepted, accordion))).toEqual(['winBackQualified', 'terms']);
   });
 
-  test('what was passed over opens after what stands below it', () => {
+  test('a skipped accordion opens after those below it', () => {
     const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
     const shown = shownAccordions(nothing);
     expect(nextOpen('installment', { saved, winBackRead: false }, shown)).toBe('terms');

@@ -20,10 +20,10 @@ const bankRules = {
 
 const cardRules = ({ cardNumber, cardType, expYear }: CardForm, today: CalendarDate) => ({
   cardNumber: (text: string) => (isCardNumber(text) ? undefined : 'Please enter a valid card number.'),
-  // What was chosen and what the number says must be the same card.
+  // The chosen brand must match the card number.
   cardType: (brand: CardForm['cardType']) =>
     (cardBrandOf(cardNumber) ?? brand) === brand ? undefined : 'The card number belongs to another kind of card.',
-  // What is missing is named where it is missing; past is a month, of the first year that can be chosen.
+  // A missing month or year is reported on its own field. An expired date is reported on the month.
   expMonth: (month: string) => {
     if (month === '') return 'Please choose the month in which your card expires.';
     return expYear === '' || isCardUnexpired(month, expYear, today)
@@ -41,7 +41,7 @@ const cardAddressRules = {
   address: (text: string) => (text.trim() === '' ? 'Please enter the billing address of your card.' : undefined),
 };
 
-/** What is wrong with how the shopper wants to pay; nothing is asked for without auto pay (K-056). */
+/** Lists the problems of the payment form. Without auto pay there is nothing to check (K-056). */
 export function paymentProblems(installments: Installments, today: CalendarDate): readonly Problem[] {
   if (!installments.autoPay) return [];
   if (installments.paymentMethod === 'BankAccount') return fieldProblems('bank', installments, bankRules);

@@ -23,7 +23,7 @@ const card = {
 };
 const byCard: Installments = { ...newInstallments, autoPay: true, paymentMethod: 'Card', card };
 
-test('a new payment section: 12 installments, a bank account, a VISA card', () => {
+test('a new payment section has 12 installments, a bank account and a VISA card', () => {
   expect(newInstallments).toMatchObject({
     equipment: { count: 12 },
     paymentMethod: 'BankAccount',
@@ -32,7 +32,7 @@ test('a new payment section: 12 installments, a bank account, a VISA card', () =
   });
 });
 
-test('the payment section holds exactly what the specification names, and what the vault keeps of it [K-105]', () => {
+test('the payment section holds exactly the specified fields and the stored method [K-105]', () => {
   const named: Readonly<Record<string, (installments: Installments) => unknown>> = {
     'oneTimeInstallments with Price': ({ oneTime }) => oneTime,
     'equipmentInstallments with Price': ({ equipment }) => equipment,
@@ -55,7 +55,7 @@ test('the payment section holds exactly what the specification names, and what t
   ]);
 });
 
-test('the card form holds the card, its holder, whether it is a debit card, and its address [K-109]', () => {
+test('the card form holds the card, its holder, the debit flag and its address [K-109]', () => {
   expect(Object.keys(emptyCard).sort()).toEqual(
     [
       ...['cardNumber', 'cardType', 'expMonth', 'expYear', 'cvv', 'holderFirstName', 'holderLastName'],
@@ -69,19 +69,19 @@ test.each([
   [true, false, 'NY'],
   [false, true, 'YN'],
   [false, false, 'N'],
-])('auto pay %s and paper-free billing %s are %s', (autoPay, paperFreeBilling, code) => {
+])('auto pay %s and paper-free billing %s give code %s', (autoPay, paperFreeBilling, code) => {
   expect(autoPayCode({ autoPay, paperFreeBilling })).toBe(code);
 });
 
-describe('paying over time', () => {
+describe('the installment offer', () => {
   const offer = { count: 3, priceCents: 4900, routerQualified: false, router: { count: 12, priceCents: 2500 } };
 
-  test('takes price and count where there is a count', () => {
+  test('sets price and count if there is a count', () => {
     expect(withInstallmentOffer(newInstallments, offer).oneTime).toEqual({ count: 3, priceCents: 4900 });
     expect(withInstallmentOffer(newInstallments, { ...offer, count: 0 })).toEqual(newInstallments);
   });
 
-  test('takes the router only where it qualifies', () => {
+  test('sets the router only if it qualifies', () => {
     expect(withInstallmentOffer(newInstallments, offer).router).toBeNull();
     expect(withInstallmentOffer(newInstallments, { ...offer, count: 0, routerQualified: true })).toEqual({
       ...newInstallments,
@@ -93,7 +93,7 @@ describe('paying over time', () => {
 describe('the payment method', () => {
   const fields = (installments: Installments) => paymentProblems(installments, today).map(({ field }) => field);
 
-  test('is not asked for without auto pay', () => {
+  test('is not required without auto pay', () => {
     expect(fields(newInstallments)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('the payment method', () => {
     expect([...fields(bank), ...fields(byCard)]).toEqual([]);
   });
 
-  test('names what is wrong with a bank account', () => {
+  test('reports problems of a bank account', () => {
     expect(paymentProblems({ ...bank, routingNumber: '011000016', accountNumber: '12' }, today)).toEqual([
       { field: 'bank.routingNumber', message: 'Please enter a valid 9-digit routing number.' },
       { field: 'bank.accountNumber', message: 'Please enter an account number of 4 to 17 digits.' },
@@ -121,17 +121,17 @@ describe('the payment method', () => {
     [{ cvv: '12' }, ['card.cvv']],
     [{ holderFirstName: '', holderLastName: 'D' }, ['card.holderFirstName', 'card.holderLastName']],
     [{ selected: true }, ['card.address', 'card.city', 'card.state', 'card.zip']],
-  ])('of a card, %j is wrong with %j', (change, wrong) => {
+  ])('a card with %j reports %j', (change, wrong) => {
     expect(fields({ ...byCard, card: { ...card, ...change } })).toEqual(wrong);
   });
 
-  test('counts only as it was chosen', () => {
+  test('is checked only for the chosen method', () => {
     expect(fields({ ...bank, card: emptyCard })).toEqual([]);
     expect(fields({ ...byCard, routingNumber: '' })).toEqual([]);
   });
 });
 
-test('a typed card number tells its brand, and loses what is no digit', () => {
+test('a typed card number sets the brand and drops non-digits', () => {
   expect(withCardNumber(emptyCard, '3782 822463 10005')).toMatchObject({
     ...{ cardNumber: '378282246310005', cardType: 'AMEX' },
   });

@@ -1,13 +1,13 @@
 import { nameProblem, nameProblemText } from '../text/index.ts';
 
-/** What is wrong with one field, in the shopper's words. */
+/** A problem with one field, in the shopper's words. */
 export interface Problem {
-  /** The form and the field: 'contact.email'. */
+  /** The form and the field, like 'contact.email'. */
   readonly field: string;
   readonly message: string;
 }
 
-/** The problems of one form, in the order of its rules. */
+/** Lists the problems of one form in the order of its rules. */
 export const fieldProblems = <Form extends object>(
   name: string,
   form: Form,
@@ -18,7 +18,7 @@ export const fieldProblems = <Form extends object>(
     return message ? [{ field: `${name}.${field}`, message }] : [];
   });
 
-/** The same for every person who is named in checkout. */
+/** The name rule for every person in checkout. */
 export const nameRule = (text: string): string | undefined => {
   const problem = nameProblem(text);
   return problem && nameProblemText[problem];

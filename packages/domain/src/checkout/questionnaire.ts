@@ -1,6 +1,6 @@
 import type { DueDates, InstallChoice } from './due-dates.ts';
 
-/** A question about the visit that the provider asks (K-252). */
+/** A question from the provider about the visit (K-252). */
 export interface Question {
   readonly id: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Question {
 
 export type Answers = Readonly<Record<string, boolean>>;
 
-/** Only for a visit, only where the dates ask for it, and only while the provider has questions. */
+/** Questions apply only to technician visits, and only if the due dates require them. */
 export const askedQuestions = (dueDates: DueDates | null, installBy: InstallChoice): readonly Question[] =>
   installBy === 'technician' && dueDates?.questionnaire ? dueDates.questions : [];
 

@@ -4,7 +4,7 @@ import { ann, businessInfo, creditCheck, passed } from './testing/harbor-bakery.
 
 const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
 
-/** Everything differs from its first value. */
+/** Every field differs from its initial value. */
 const used: Checkout = {
   quoteSessionId: 'q-1',
   open: 'installment',
@@ -68,42 +68,42 @@ const used: Checkout = {
 };
 const reset = resetCheckout(used, 'TwoYears');
 
-describe('a reset', () => {
-  const kept = [
+describe('resetCheckout', () => {
+  const retained = [
     ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
     'chosenAddressId',
     ...['creditResult', 'creditNotice'],
   ] as (keyof Checkout)[];
-  const keptInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
+  const retainedInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
 
-  test('returns to the first values what is not kept [K-170]', () => {
+  test('resets everything that is not retained [K-170]', () => {
     for (const key of Object.keys(used) as (keyof Checkout)[]) {
-      if (kept.includes(key) || keptInPart.includes(key)) continue;
+      if (retained.includes(key) || retainedInPart.includes(key)) continue;
       expect(reset[key], key).not.toEqual(used[key]);
       expect(reset[key], key).toEqual({ ...freshCheckout, businessInfo }[key]);
     }
     expect(reset.installation).toEqual({ ...newInstallation, chosen: used.installation.chosen });
   });
 
-  test('keeps what was entered and found [K-171]', () => {
-    for (const key of kept) expect(reset[key], key).toEqual(used[key]);
+  test('retains entries and results [K-171]', () => {
+    for (const key of retained) expect(reset[key], key).toEqual(used[key]);
     expect(reset.installation.chosen).toEqual(used.installation.chosen);
   });
 
-  test('counts the retries of the kept credit check from 0 again [K-172]', () => {
+  test('restarts the retry count of the retained credit check at 0 [K-172]', () => {
     expect(reset.creditCheck).toEqual({ ...used.creditCheck, retryCount: 0 });
   });
 
-  test('drops a result that is of another owner', () => {
+  test('drops the result of another owner', () => {
     expect(resetCheckout({ ...used, creditCheckState: 'outdated' }, 'TwoYears').creditResult).toBeNull();
   });
 
-  test('asks for the terms again when the contract term is another [K-171]', () => {
+  test('requires the terms again for another contract term [K-171]', () => {
     expect(resetCheckout(used, 'MonthToMonth').terms).toBeNull();
   });
 });
 
-test('what the browser remembers holds no secret, and everything else', () => {
+test('withoutSecrets removes every secret and nothing else', () => {
   const remembered = JSON.stringify(withoutSecrets(used));
   for (const secret of ['078-05-1120', '123456789', '011000015', '4111111111111111', '737', '2031', '1980'])
     expect(remembered).not.toContain(secret);

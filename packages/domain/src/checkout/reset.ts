@@ -3,8 +3,8 @@ import { type Checkout, freshCheckout } from './checkout.ts';
 import { newInstallation } from './due-dates.ts';
 
 /**
- * What Continue on the customize page does to a checkout that was begun (K-170 to K-172, K-186). An acceptance of the
- * terms is kept for the same contract term only. Calls that are under way are counted elsewhere, and go on.
+ * Resets a started checkout when the shopper continues from the customize page (K-170 to K-172, K-186). Retains
+ * accepted terms only for the same contract term. Pending calls are counted elsewhere and continue.
  */
 export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
   ...freshCheckout,

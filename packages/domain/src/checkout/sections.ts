@@ -1,4 +1,4 @@
-/** What opens and closes on the checkout page, top to bottom (K-059). */
+/** The accordions of the checkout page, top to bottom (K-059). */
 export const accordions = [
   'businessInfo',
   'creditCheck',
@@ -16,7 +16,7 @@ export interface Section {
   readonly accordions: readonly Accordion[];
 }
 
-/** K-050. The last holds the submit button and nothing to fill in. */
+/** K-050. The last section holds only the submit button. */
 export const sections: readonly Section[] = [
   { order: 10, title: 'Business verification', accordions: ['businessInfo', 'creditCheck', 'requiredRefund'] },
   { order: 20, title: 'Business contracts', accordions: ['winBackQualified', 'terms'] },
@@ -25,7 +25,7 @@ export const sections: readonly Section[] = [
   { order: 50, title: 'Complete your order', accordions: [] },
 ];
 
-/** K-111: what is remembered as done. */
+/** K-111: the parts with a done flag. */
 export const savedParts = [
   'personalInfo',
   'creditCheck',
@@ -46,7 +46,7 @@ export const nothingSaved: SavedFlags = {
   terms: false,
 };
 
-/** Win-back has no flag of its own (K-111): it is told on the way to the terms, and done with them at the latest. */
+/** Win-back has no flag of its own (K-111). It is shown before the terms and is done at the latest with them. */
 export const savedPartOf: Readonly<Record<Accordion, SavedPart>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
@@ -57,10 +57,10 @@ export const savedPartOf: Readonly<Record<Accordion, SavedPart>> = {
   installment: 'installments',
 };
 
-/** How far the page has come. */
+/** The progress of the checkout page. */
 export interface Progress {
   readonly saved: SavedFlags;
-  /** Whoever has read it is not told again. */
+  /** A shopper who has read it does not see it again. */
   readonly winBackRead: boolean;
 }
 

@@ -3,21 +3,21 @@ import { type CreditResult, findingsOf } from './credit-result.ts';
 import type { Accordion, SavedFlags } from './sections.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
-/** All that decides whether an order may be placed, as the page knows it and as the server finds it again by itself. */
+/** The facts that decide if an order may be placed. The page and the server each collect their own. */
 export interface SubmitFacts {
-  /** The newer path has neither a voice order nor a Payment section (K-066). */
+  /** The quote path has neither a voice order nor a Payment section (K-066). */
   readonly path: 'standard' | 'quote';
-  /** What a chosen service lacks, in words; null where each has all its parts. */
-  readonly cartGap: string | null;
-  /** Null: there is no voice service. */
+  /** A sentence about what a chosen service lacks. Null if all are complete. */
+  readonly findCartGap: string | null;
+  /** Null without a voice service. */
   readonly accepted911: boolean | null;
   readonly saved: SavedFlags;
   readonly voiceOrder: VoiceOrder | null;
   readonly ssn: SsnAnswers;
   readonly creditResult: CreditResult | null;
-  /** For these documents and this cart: see `acceptsTerms`. */
+  /** For the current documents and cart: see `acceptsTerms`. */
   readonly termsAccepted: boolean;
-  /** Null: none is needed. */
+  /** Null if no letter is needed. */
   readonly loaGiven: boolean | null;
   readonly questionsAnswered: boolean | null;
 }
@@ -39,108 +39,108 @@ export const missingPartNames = [
 
 export interface Missing {
   readonly part: (typeof missingPartNames)[number];
-  /** Where on the page it is found. */
+  /** The accordion to open for it. */
   readonly accordion: Accordion;
   readonly text: string;
 }
 
 interface Requirement extends Missing {
-  readonly holds: (facts: SubmitFacts) => boolean;
+  readonly isMet: (facts: SubmitFacts) => boolean;
 }
 
-/** In the order of the page. */
+/** In page order. */
 const requirements: readonly Requirement[] = [
   {
-    // Safety 7: what the customize page let through is looked at once more.
+    // Safety 7: checks again what the customize page accepted.
     part: 'cart',
     accordion: 'businessInfo',
     text: 'Finish choosing your services.',
-    holds: ({ cartGap }) => cartGap === null,
+    isMet: ({ findCartGap }) => findCartGap === null,
   },
   {
     part: 'emergencyCalls',
     accordion: 'businessInfo',
     text: 'Accept the 911 notice of your phone service.',
-    holds: ({ accepted911 }) => accepted911 !== false,
+    isMet: ({ accepted911 }) => accepted911 !== false,
   },
   {
     part: 'businessInfo',
     accordion: 'businessInfo',
     text: 'Tell us about your business.',
-    holds: ({ saved }) => saved.personalInfo,
+    isMet: ({ saved }) => saved.personalInfo,
   },
   {
     part: 'voiceOrder',
     accordion: 'creditCheck',
     text: 'We are still setting up the voice part of your order.',
-    holds: ({ path, voiceOrder }) => path === 'quote' || voiceOrder === 'VOSUCCESS',
+    isMet: ({ path, voiceOrder }) => path === 'quote' || voiceOrder === 'VOSUCCESS',
   },
   {
     // K-058, K-223
     part: 'socialSecurityNumber',
     accordion: 'creditCheck',
     text: 'We need a Social Security number to order online. Without one, please call us.',
-    holds: ({ ssn }) => passesNoSsnRule(ssn),
+    isMet: ({ ssn }) => passesNoSsnRule(ssn),
   },
   {
     part: 'creditCheck',
     accordion: 'creditCheck',
     text: 'Complete the credit check.',
-    holds: ({ saved, creditResult }) => saved.creditCheck && creditResult !== null,
+    isMet: ({ saved, creditResult }) => saved.creditCheck && creditResult !== null,
   },
   {
     part: 'deposit',
     accordion: 'requiredRefund',
     text: 'Agree to the refundable deposit.',
-    holds: ({ saved, creditResult }) => saved.refundableDeposit || !findingsOf(creditResult).depositDue,
+    isMet: ({ saved, creditResult }) => saved.refundableDeposit || !findingsOf(creditResult).depositDue,
   },
   {
     part: 'letterOfAuthorization',
     accordion: 'terms',
     text: 'Sign the letter of authorization for the number you keep.',
-    holds: ({ loaGiven }) => loaGiven !== false,
+    isMet: ({ loaGiven }) => loaGiven !== false,
   },
   {
     // K-225
     part: 'terms',
     accordion: 'terms',
     text: 'Accept the terms of service.',
-    holds: ({ saved, termsAccepted }) => saved.terms && termsAccepted,
+    isMet: ({ saved, termsAccepted }) => saved.terms && termsAccepted,
   },
   {
-    // K-029: on the newer path dates are loaded only once the credit check has passed.
+    // K-029: the quote path loads dates only after a passed credit check.
     part: 'installation',
     accordion: 'installation',
     text: 'Choose a date for the installation.',
-    holds: ({ path, saved, creditResult }) =>
+    isMet: ({ path, saved, creditResult }) =>
       saved.installation || (path === 'quote' && creditResult?.status === 'FAILURE'),
   },
   {
     part: 'questionnaire',
     accordion: 'installation',
     text: "Answer the questions about the technician's visit.",
-    holds: ({ questionsAnswered }) => questionsAnswered !== false,
+    isMet: ({ questionsAnswered }) => questionsAnswered !== false,
   },
   {
     part: 'payment',
     accordion: 'installment',
     text: 'Choose how you pay.',
-    holds: ({ path, saved }) => path === 'quote' || saved.installments,
+    isMet: ({ path, saved }) => path === 'quote' || saved.installments,
   },
 ];
 
-/** What is chosen before checkout, and can only be mended where it is. */
-export const isOfTheCart = ({ part }: Pick<Missing, 'part'>): boolean => part === 'cart' || part === 'emergencyCalls';
+/** Parts that belong to the cart and can only be fixed there, not in checkout. */
+export const belongsToCart = ({ part }: Pick<Missing, 'part'>): boolean => part === 'cart' || part === 'emergencyCalls';
 
-/** Where on the page it is found. */
+/** Returns the accordion to open for a missing part. */
 export const accordionOf = (part: Missing['part']): Accordion =>
   requirements.find((requirement) => requirement.part === part)?.accordion ?? 'businessInfo';
 
-/** What is missing before the order can be placed, first things first; with nothing, submit is on. */
+/** Lists what is missing before the order can be placed, in page order. An empty list enables the submit button. */
 export const missingForSubmit = (facts: SubmitFacts): readonly Missing[] =>
   requirements
-    .filter(({ holds }) => !holds(facts))
+    .filter(({ isMet }) => !isMet(facts))
     .map(({ part, accordion, text }) => ({
       ...{ part, accordion },
-      text: part === 'cart' ? `${text} ${facts.cartGap}` : text,
+      text: part === 'cart' ? `${text} ${facts.findCartGap}` : text,
     }));

@@ -11,7 +11,7 @@ import { ann, creditCheck, passed } from './testing/harbor-bakery.ts';
 
 const everything: SubmitFacts = {
   path: 'standard',
-  cartGap: null,
+  findCartGap: null,
   accepted911: null,
   saved: {
     ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
@@ -30,13 +30,13 @@ const without = (part: keyof SubmitFacts['saved']) => missing({ saved: { ...ever
 const refused = { ...passed, status: 'FAILURE' } as const;
 
 describe('before an order is placed', () => {
-  test('nothing is missing when all is done, whatever the credit check found', () => {
+  test('nothing is missing when all parts are done, regardless of the credit result', () => {
     expect(missing({})).toEqual([]);
     expect(missing({ creditResult: refused })).toEqual([]);
     expect(missing({ loaGiven: true, questionsAnswered: true })).toEqual([]);
   });
 
-  test('what is missing is named in the order of the page, with where it is', () => {
+  test('missing parts are listed in page order with their accordion', () => {
     const nothing: SubmitFacts = {
       ...everything,
       saved: nothingSaved,
@@ -60,13 +60,13 @@ describe('before an order is placed', () => {
     ]);
   });
 
-  test('what the cart lacks is said', () => {
-    const [cart] = missingForSubmit({ ...everything, cartGap: 'No router is chosen yet.' });
+  test('a gap in the cart is described', () => {
+    const [cart] = missingForSubmit({ ...everything, findCartGap: 'No router is chosen yet.' });
     expect(cart?.text).toBe('Finish choosing your services. No router is chosen yet.');
   });
 
-  test('each thing is missing alone', () => {
-    expect(missing({ cartGap: 'No router is chosen yet.' })).toEqual(['cart']);
+  test('each part can be missing alone', () => {
+    expect(missing({ findCartGap: 'No router is chosen yet.' })).toEqual(['cart']);
     expect(missing({ accepted911: false })).toEqual(['emergencyCalls']);
     expect(missing({ accepted911: true })).toEqual([]);
     expect(without('personalInfo')).toEqual(['businessInfo']);
@@ -81,13 +81,13 @@ describe('before an order is placed', () => {
     expect(missing({ questionsAnswered: false })).toEqual(['questionnaire']);
   });
 
-  test('a deposit is missing only where one is due', () => {
+  test('a deposit is missing only if one is due', () => {
     const due = { ...passed, depositCents: 5000 };
     expect(missing({ creditResult: due })).toEqual(['deposit']);
     expect(missing({ creditResult: due, saved: { ...everything.saved, refundableDeposit: true } })).toEqual([]);
   });
 
-  test('a number is missing when the rule of the chosen ownership fails, and only then [K-058]', () => {
+  test('a number is missing only when the rule of the customer type fails [K-058]', () => {
     const ticked = { ...ann, noSsn: true };
     expect(missing({ ssn: { ...creditCheck, soleOwner: ann } })).toEqual([]);
     expect(missing({ ssn: { ...creditCheck, soleOwner: ticked } })).toEqual(['socialSecurityNumber']);
@@ -96,7 +96,7 @@ describe('before an order is placed', () => {
     expect(missing({ ssn: { ...partners, partner2: ticked } })).toEqual(['socialSecurityNumber']);
   });
 
-  test('the newer path has no voice order and no payment, and needs no date after a credit failure', () => {
+  test('the quote path needs no voice order and no payment, and no date after a credit failure', () => {
     const saved = { ...everything.saved, installments: false };
     expect(missing({ path: 'quote', voiceOrder: null, saved })).toEqual([]);
     const dateless = { ...saved, installation: false };
@@ -108,7 +108,7 @@ describe('before an order is placed', () => {
   });
 });
 
-test('an acceptance is for these documents and this term', () => {
+test('an acceptance covers only its documents and its contract term', () => {
   const document = { version: '3', hash: 'abc' };
   const accepted = { ...document, term: 'TwoYears' } as const;
   expect(acceptsTerms(accepted, document, 'TwoYears')).toBe(true);
@@ -118,7 +118,7 @@ test('an acceptance is for these documents and this term', () => {
   expect(acceptsTerms(accepted, { ...document, hash: 'abd' }, 'TwoYears')).toBe(false);
 });
 
-describe('after an order is placed', () => {
+describe('submitOutcome', () => {
   const generic = { to: 'failure', failure: 'NTE_CO_GenericError' };
   const call = { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
   const callUs = { to: 'confirmationContactRep' };

@@ -1,18 +1,18 @@
 import type { Contract } from '../catalog/index.ts';
 
-/** The documents a shopper is shown: which edition, and a hash of its very text. */
+/** The terms shown to the shopper: the version and a hash of the text. */
 export interface TermsDocument {
   readonly version: string;
   readonly hash: string;
 }
 
-/** What was accepted, as it is kept with the order. */
+/** The acceptance stored with the order. */
 export interface TermsAcceptance extends TermsDocument {
   /** The contract term of the cart at that time. */
   readonly term: Contract;
 }
 
-/** Whether the acceptance is for these documents and this cart; another term is another contract (K-171, K-225). */
+/** Returns true if the acceptance covers these documents and this contract term (K-171, K-225). */
 export const acceptsTerms = (acceptance: TermsAcceptance | null, document: TermsDocument, term: Contract): boolean =>
   acceptance !== null &&
   acceptance.version === document.version &&

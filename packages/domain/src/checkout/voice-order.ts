@@ -1,8 +1,8 @@
-import { saysSuccess } from '../text/index.ts';
+import { isSuccess } from '../text/index.ts';
 
-/** Whether the voice part of the order stands: K-140 knows these two and nothing else. */
+/** The state of the voice order: K-140 allows only these two values. */
 export type VoiceOrder = 'VOSUCCESS' | 'VOFAIL';
 
-/** What is stored for an answer; a call that failed or timed out has none. Until then the page waits (K-013). */
+/** Maps the answer of the voice order call. A failed call has no answer. Until then the page waits (K-013). */
 export const voiceOrderOf = (answer: string | undefined): VoiceOrder =>
-  answer === 'VOSUCCESS' || saysSuccess(answer) ? 'VOSUCCESS' : 'VOFAIL';
+  answer === 'VOSUCCESS' || isSuccess(answer) ? 'VOSUCCESS' : 'VOFAIL';

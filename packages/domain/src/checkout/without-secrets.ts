@@ -1,22 +1,22 @@
 import type { Checkout } from './checkout.ts';
 import type { CompanyForm, PersonForm } from './credit-form.ts';
 
-const person = (form: PersonForm): PersonForm => ({ ...form, dateOfBirth: '', ssn: '' });
-const company = (form: CompanyForm): CompanyForm => ({ ...form, taxId: '' });
+const stripPerson = (form: PersonForm): PersonForm => ({ ...form, dateOfBirth: '', ssn: '' });
+const stripCompany = (form: CompanyForm): CompanyForm => ({ ...form, taxId: '' });
 
-/** A checkout as the browser may remember it: without what nobody else may read (K-105, K-218, K-219). */
+/** Removes secrets before the browser stores the checkout (K-105, K-218, K-219). */
 export function withoutSecrets(checkout: Checkout): Checkout {
   const { creditCheck: credit, installments } = checkout;
   return {
     ...checkout,
     creditCheck: {
       ...credit,
-      soleOwner: person(credit.soleOwner),
-      partner1: person(credit.partner1),
-      partner2: person(credit.partner2),
-      corporation: company(credit.corporation),
-      llc: company(credit.llc),
-      scorp: company(credit.scorp),
+      soleOwner: stripPerson(credit.soleOwner),
+      partner1: stripPerson(credit.partner1),
+      partner2: stripPerson(credit.partner2),
+      corporation: stripCompany(credit.corporation),
+      llc: stripCompany(credit.llc),
+      scorp: stripCompany(credit.scorp),
     },
     installments: {
       ...installments,

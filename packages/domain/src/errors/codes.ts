@@ -1,76 +1,76 @@
 import type { MessageKey } from '../shop/messages.ts';
 
 /**
- * Every way a call can be refused: the code on the wire, the HTTP status it travels with, and the text the
- * shopper reads. A capability adds its own rows here; nothing else maps a failure to a status or a text.
+ * All refusals of calls: the code on the wire, the HTTP status, and the text that the shopper reads. A capability adds its
+ * own rows here; nothing else maps a failure to a status or a text.
  */
 export const errorTable = {
-  invalidRequest: { status: 400, message: 'somethingWentWrong' }, // a field is missing, unknown or of the wrong form
+  invalidRequest: { status: 400, message: 'somethingWentWrong' }, // a field is missing, unknown or malformed
   idempotencyKeyMissing: { status: 400, message: 'somethingWentWrong' }, // the call needs an Idempotency-Key
-  tokenMissing: { status: 401, message: 'somethingWentWrong' }, // no bearer token, or not one of ours
-  tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new one and asks again
-  siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key that the shop's pages carry
+  tokenMissing: { status: 401, message: 'somethingWentWrong' }, // no bearer token, or an unknown one
+  tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new token and retries
+  siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key of the shop's pages
   providerKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key of the provider's own systems
-  sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
-  captchaRequired: { status: 403, message: 'captcha' }, // the call came without a solved captcha
-  captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
-  emailUnverified: { status: 403, message: 'somethingWentWrong' }, // a saved cart whose gate was not passed (K-034)
-  notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
-  methodNotAllowed: { status: 405, message: 'somethingWentWrong' }, // a call is asked for in one way; Allow says in which
-  cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
-  cartEmpty: { status: 409, message: 'somethingWentWrong' }, // nothing was chosen yet: there is nothing to save
-  nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // the address that was checked has no plan
-  otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
-  numberTaken: { status: 409, message: 'numberTaken' }, // a telephone number that the session does not hold
-  numbersAllHeld: { status: 409, message: 'numbersAllHeld' }, // the same, while others hold every number of the area
-  tooManyHeld: { status: 409, message: 'tooManyHeld' }, // more telephone numbers than one network may hold
-  numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along, or somebody has it from us
-  mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
+  sessionEnded: { status: 401, message: 'sessionEnded' }, // the session of the token no longer exists
+  captchaRequired: { status: 403, message: 'captcha' }, // the call has no solved captcha
+  captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used
+  emailUnverified: { status: 403, message: 'somethingWentWrong' }, // the shopper has not passed the gate of the saved cart (K-034)
+  notFound: { status: 404, message: 'somethingWentWrong' }, // also for resources of other sessions
+  methodNotAllowed: { status: 405, message: 'somethingWentWrong' }, // the Allow header has the right method
+  cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet
+  cartEmpty: { status: 409, message: 'somethingWentWrong' }, // nothing was chosen yet, so there is nothing to save
+  nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // no plan is sold at the checked address
+  otherAddress: { status: 409, message: 'otherAddress' }, // another tab checked another address since
+  numberTaken: { status: 409, message: 'numberTaken' }, // the session does not hold the telephone number
+  numbersAllHeld: { status: 409, message: 'numbersAllHeld' }, // like numberTaken, and other sessions hold every number of the area
+  tooManyHeld: { status: 409, message: 'tooManyHeld' }, // the shopper's network holds the maximum of telephone numbers
+  numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order ports or uses the number
+  mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check requires it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'creditRetriesUsedUp' }, // K-153
-  paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay without a card or an account
-  businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step before the business was told of
-  inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
-  notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service
-  notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not beside what is in the cart already
-  notInThisFlow: { status: 409, message: 'somethingWentWrong' }, // the banner's bundle is not sold with it (C-205)
-  termDiffers: { status: 409, message: 'somethingWentWrong' }, // a plan of another term than the rest of the cart
+  paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay has no card or account
+  businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step came before the business info
+  inProgress: { status: 409, message: 'stillWorking' }, // a request with the same key is running; see Retry-After
+  notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the service is not available at the address
+  notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not sold together with the contents of the cart
+  notInThisFlow: { status: 409, message: 'somethingWentWrong' }, // the bundle of the banner is not sold with it (C-205)
+  termDiffers: { status: 409, message: 'somethingWentWrong' }, // the term of the plan differs from the cart
   termNotSold: { status: 409, message: 'somethingWentWrong' }, // no bundle of these services has that term (C-224)
-  serviceMissing: { status: 409, message: 'somethingWentWrong' }, // an add-on without the service it belongs to
-  termsChanged: { status: 409, message: 'somethingWentWrong' }, // not the documents or the term that hold now
-  depositChanged: { status: 409, message: 'somethingWentWrong' }, // not the deposit that was asked for, or none was
-  orderIncomplete: { status: 409, message: 'somethingWentWrong' }, // `fields` says what is missing for submit
-  priceChanged: { status: 409, message: 'priceChanged' }, // not the sums that the shopper was shown (safety 6)
-  slotLost: { status: 409, message: 'slotLost' }, // the date is not held any more, or another one is
-  quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote has that number, or its order has
+  serviceMissing: { status: 409, message: 'somethingWentWrong' }, // the add-on needs a service that is not in the cart
+  termsChanged: { status: 409, message: 'somethingWentWrong' }, // the documents or the term are outdated
+  depositChanged: { status: 409, message: 'somethingWentWrong' }, // the deposit differs, or none is required
+  orderIncomplete: { status: 409, message: 'somethingWentWrong' }, // `fields` lists the missing parts
+  priceChanged: { status: 409, message: 'priceChanged' }, // the totals differ from those shown to the shopper (safety 6)
+  slotLost: { status: 409, message: 'slotLost' }, // the slot is no longer held, or another one is
+  quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote, or its order, has the number
   quoteExpired: { status: 409, message: 'quoteExpired' },
   quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one order
-  orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
+  orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // the event requires a submitted order
   orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order
-  savedCartOrdered: { status: 409, message: 'savedCartOrdered' }, // one saved cart, one order, wherever its link was opened
-  orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
+  savedCartOrdered: { status: 409, message: 'savedCartOrdered' }, // one saved cart, one order, in all browsers
+  orderCompleted: { status: 409, message: 'somethingWentWrong' }, // the order is installed and final
   orderCancelled: { status: 409, message: 'orderCancelled' },
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
-  secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed for a key that is gone, or for something else
-  notSold: { status: 422, message: 'somethingWentWrong' }, // an id that the catalog does not have there
+  secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed with a deleted key, or for another purpose
+  notSold: { status: 422, message: 'somethingWentWrong' }, // the catalog does not have the id
   lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
   numberTwice: { status: 422, message: 'numberTwice' }, // one telephone number on two lines
-  addressUnknown: { status: 422, message: 'somethingWentWrong' }, // a quote for an address that no list has, or several
+  addressUnknown: { status: 422, message: 'somethingWentWrong' }, // the address of the quote has no match, or several
   tooManyHandsets: { status: 422, message: 'tooMany' }, // more than a phone supports (C-386)
-  tooMany: { status: 422, message: 'tooMany' }, // more of one thing than is sold here; `fields` says of which
-  licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings for nobody
-  contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)
-  offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // an offer that is not given for the asking
+  tooMany: { status: 422, message: 'tooMany' }, // above the online maximum; `fields` names the item
+  licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings without a license
+  contactMissing: { status: 422, message: 'somethingWentWrong' }, // the tech team needs a contact (C-152)
+  offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // the offer cannot be chosen
   rateLimited: { status: 429, message: 'tooManyRequests' },
-  mailedEnough: { status: 429, message: 'tooManyRequests' }, // one reader has as many saved carts as go in a day
+  mailedEnough: { status: 429, message: 'tooManyRequests' }, // the email address received the daily maximum of saved carts
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
-  qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked
+  qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address check failed
   alternateAvailabilityFailed: { status: 502, message: 'alternateAvailabilityFailed' },
-  pendingOrderUnknown: { status: 502, message: 'somethingWentWrong' }, // the shop goes on as if there were none (E-234)
-  numbersUnanswered: { status: 502, message: 'noTelephoneNumbersForZip' }, // the inventory of numbers did not answer (K-294)
-  unanswered: { status: 502, message: 'contactSupport' }, // an outside system did not say what became of it (K-295)
-  overloaded: { status: 503, message: 'busy' }, // no database connection in time; Retry-After says when
+  pendingOrderUnknown: { status: 502, message: 'somethingWentWrong' }, // the shop continues as if there were none (E-234)
+  numbersUnanswered: { status: 502, message: 'noTelephoneNumbersForZip' }, // the number inventory did not answer (K-294)
+  unanswered: { status: 502, message: 'contactSupport' }, // an outside system did not report the result (K-295)
+  overloaded: { status: 503, message: 'busy' }, // no database connection in time; see Retry-After
 } as const satisfies Record<string, { status: number; message: MessageKey }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,4 +1,4 @@
-/** The codes the failure page knows (K-302), in the order of the specification. */
+/** The codes of the failure page (K-302), in the order of the specification. */
 export const failureCodes = [
   'NTE_OLQ_DoLQ',
   'NTE_OLQ_BTNEmpty',
@@ -26,7 +26,7 @@ export function isFailureCode(code: string): code is FailureCode {
   return (failureCodes as readonly string[]).includes(code);
 }
 
-/** What the failure page shows for a code from a URL: an unknown one counts as generic. */
-export function knownFailureCode(code: string | null | undefined): FailureCode {
+/** Validates a code from a URL. An unknown code becomes the generic one. */
+export function parseFailureCode(code: string | null | undefined): FailureCode {
   return code && isFailureCode(code) ? code : 'NTE_GenericError';
 }

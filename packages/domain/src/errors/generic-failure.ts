@@ -1,6 +1,6 @@
 import type { FailureCode } from './failure-codes.ts';
 
-/** K-310: a failure with no code of its own. */
+/** K-310: the code of a failure without its own code. */
 export function genericFailureCode(area: 'checkout' | 'elsewhere'): FailureCode {
   return area === 'checkout' ? 'NTE_CO_GenericError' : 'NTE_GenericError';
 }

@@ -3,7 +3,7 @@ export {
   type FailureCode,
   failureCodes,
   isFailureCode,
-  knownFailureCode,
+  parseFailureCode,
 } from './failure-codes.ts';
 export { genericFailureCode } from './generic-failure.ts';
 export { type Refusal, type Result, refuse, succeed } from './result.ts';

@@ -4,10 +4,10 @@ import type { FailureCode } from './failure-codes.ts';
 /** An expected failure is a value; only bugs throw. */
 export interface Refusal {
   readonly code: ErrorCode;
-  /** Which field was wrong and why, by wire name; never what was typed into it. */
+  /** Invalid fields by wire name, with the reason but never with the value. */
   readonly fields?: readonly { readonly path: string; readonly reason: string }[];
   readonly retryAfterSeconds?: number;
-  /** Set where the shopper cannot go on from the page: the shop shows the failure page for it (K-031). */
+  /** Set when the shopper cannot continue on the page. The shop then shows the failure page (K-031). */
   readonly failure?: FailureCode;
 }
 

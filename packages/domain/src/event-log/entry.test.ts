@@ -9,6 +9,6 @@ test.each([
   expect(eventTimestamp(new Date(instant))).toBe(logged);
 });
 
-test('inputs are logged after 1 s of quiet for the street, 0.5 s for the unit, 2 s for the rest', () => {
+test('logs inputs after 1 s of idle time for the street, 0.5 s for the unit, 2 s for the rest', () => {
   expect(inputLogDebounceMs).toEqual({ street: 1000, unit: 500, other: 2000 });
 });

@@ -1,11 +1,11 @@
-/** What happened in the shop, as the provider's support reads it. */
+/** An event in the shop, as the provider's support reads it. */
 export interface EventEntry {
   readonly sessionId: string;
   readonly type: EventType;
   readonly name: string;
   readonly section: string;
   readonly page: string;
-  /** Shifted: see eventTimestamp. */
+  /** Shifted by `eventTimestamp`. */
   readonly timestamp: string;
   readonly beginTime: string;
   readonly endTime: string;
@@ -19,12 +19,12 @@ export type EventType = (typeof eventTypes)[number];
 
 const fiveHoursMs = 5 * 60 * 60 * 1000;
 
-/** E-407, K-344: a clock on the wall five hours behind UTC, all year. No offset is written: it would undo the shift. */
+/** E-407, K-344: local time five hours behind UTC, all year. It has no offset, which would undo the shift. */
 export function eventTimestamp(instant: Date): string {
   return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '');
 }
 
-/** How long an input must be quiet before its change is logged (E-327, E-408, E-409). */
+/** The idle time of an input before its change is logged (E-327, E-408, E-409). */
 export const inputLogDebounceMs = { street: 1000, unit: 500, other: 2000 } as const;
 export type LoggedInput = keyof typeof inputLogDebounceMs;
 

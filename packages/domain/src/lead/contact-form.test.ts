@@ -11,7 +11,7 @@ const filled: ContactForm = {
   comments: '',
 };
 
-test('an empty form is told everything, in the order of its fields', () => {
+test('an empty form reports every problem in field order', () => {
   expect(contactProblems(emptyContactForm)).toEqual([
     { field: 'firstName', message: 'First name must be entered.' },
     { field: 'lastName', message: 'Last name must be entered.' },
@@ -22,7 +22,7 @@ test('an empty form is told everything, in the order of its fields', () => {
   ]);
 });
 
-test('spaces are nothing', () => {
+test('a form of spaces counts as empty', () => {
   const blank = { ...filled, firstName: ' ', lastName: '\t', businessName: '  ' };
   expect(contactProblems(blank).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'businessName']);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(contactFieldProblem(field, text)).toBe(message);
 });
 
-test('a filled form is sent trimmed, the phone number as digits; a form with a problem is not', () => {
+test('sends a valid form trimmed, with the phone number as digits, and rejects an invalid one', () => {
   expect(contactProblems(filled)).toEqual([]);
   expect(contactRequestOf(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
   expect(contactRequestOf({ ...filled, preference: '' })).toBeUndefined();

@@ -3,7 +3,7 @@ import { isEmailAddress, phoneDigits, phoneProblem, phoneProblemText } from '../
 export const contactPreferences = ['Email', 'Phone'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** What a shopper tells the sales team about themselves; the phone number is its digits. */
+/** A shopper's contact details for the sales team. The phone number has only digits. */
 export interface ContactRequest {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export interface ContactRequest {
   readonly comments: string;
 }
 
-/** The same while it is being filled in: as typed, and nothing is preferred yet. */
+/** The form while it is filled in: as typed, without a preference at first. */
 export type ContactForm = Omit<ContactRequest, 'preference'> & { readonly preference: ContactPreference | '' };
 
 export const emptyContactForm: ContactForm = {
@@ -27,25 +27,25 @@ export const emptyContactForm: ContactForm = {
   comments: '',
 };
 
-/** E-362 for the email; the others only keep a pasted book out. */
+/** E-362 sets the email length. The other limits only block oversized pastes. */
 export const contactLengths = { firstName: 50, lastName: 50, email: 50, businessName: 100, comments: 1000 } as const;
 
-const entered = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => text.trim() !== '';
 
-/** What is wrong with each field, in the order of the form (E-355 to E-364). Comments are free. */
+/** The rule of each field in form order (E-355 to E-364). Comments have none. */
 const rules = {
-  firstName: (text: string) => (entered(text) ? undefined : 'First name must be entered.'),
-  lastName: (text: string) => (entered(text) ? undefined : 'Last name must be entered.'),
+  firstName: (text: string) => (isFilled(text) ? undefined : 'First name must be entered.'),
+  lastName: (text: string) => (isFilled(text) ? undefined : 'Last name must be entered.'),
   phone: (text: string) => {
     const problem = phoneProblem(text, []);
-    // Half a number is not named by the specification: the address check's text for one is used.
+    // The specification has no text for a partial number, so the address check's text is used.
     return problem && (problem === 'empty' ? 'Phone number must be entered.' : phoneProblemText.invalid);
   },
   email: (text: string) => {
-    if (!entered(text)) return 'Email must be entered.';
+    if (!isFilled(text)) return 'Email must be entered.';
     return isEmailAddress(text) ? undefined : 'Please enter your valid Email Address.';
   },
-  businessName: (text: string) => (entered(text) ? undefined : 'Business name must be entered.'),
+  businessName: (text: string) => (isFilled(text) ? undefined : 'Business name must be entered.'),
   preference: (text: string) =>
     (contactPreferences as readonly string[]).includes(text) ? undefined : 'Please select a preference.',
 } as const;
@@ -61,7 +61,7 @@ export function contactProblems(form: ContactForm): { field: RuledContactField; 
   });
 }
 
-/** The filled-in form as it is sent; undefined while something is wrong with it. */
+/** Returns the form as it is sent, or undefined if it has problems. */
 export function contactRequestOf(form: ContactForm): ContactRequest | undefined {
   const { preference } = form;
   if (contactProblems(form).length > 0 || preference === '') return undefined;

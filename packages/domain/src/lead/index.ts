@@ -12,7 +12,7 @@ export {
 } from './contact-form.ts';
 export {
   emptyRegistration,
-  mayStandInName,
+  isNameCharacter,
   type Registration,
   type RegistrationRules,
   registrationProblems,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRegistration, mayStandInName, type Registration, registrationProblems } from './index.ts';
+import { emptyRegistration, isNameCharacter, type Registration, registrationProblems } from './index.ts';
 
 const specified = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
 const filled: Registration = {
@@ -31,7 +31,7 @@ test('the form has these eleven fields [E-170]', () => {
   ]);
 });
 
-test('an empty form is told everything, in the order of its fields', () => {
+test('an empty form reports every problem in field order', () => {
   expect(registrationProblems(emptyRegistration, specified)).toEqual([
     { field: 'firstName', message: 'Invalid firstname' },
     { field: 'lastName', message: 'Invalid lastname' },
@@ -43,11 +43,11 @@ test('an empty form is told everything, in the order of its fields', () => {
   ]);
 });
 
-test('without the optional fields nothing is wrong', () => {
+test('the optional fields may be empty', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('a name is made of letters, of any language [E-335] [E-337]', () => {
+test('a name has letters of any language [E-335] [E-337]', () => {
   expect(problems({ firstName: 'A1' })).toEqual(['Invalid firstname']);
   expect(problems({ lastName: 'B2' })).toEqual(['Invalid lastname']);
   for (const name of ['Ann', 'Lee', 'José', 'Jose\u0301'])
@@ -70,20 +70,20 @@ test.each([
   expect(problems(change)).toEqual(messages);
 });
 
-test('a provider may take zips that start with 0, but still whole ones only', () => {
+test('a provider may accept ZIPs that start with 0, but only complete ones', () => {
   const relaxed = { ...specified, zipMayStartWithZero: true };
   expect(problems({ zipCode: '07001' }, relaxed)).toEqual([]);
   expect(problems({ zipCode: '0700' }, relaxed)).toEqual(['Invalid ZIP code']);
 });
 
-test('a name of several words, with a hyphen or an apostrophe, is a name; what is between no letters is not', () => {
+test('a name may have several words, hyphens and apostrophes between letters', () => {
   for (const name of ["O'Brien-Lee", 'Mary Ann', 'de la Cruz', 'St. John', 'J.R.', ' Ann '])
     expect(problems({ firstName: name, lastName: name })).toEqual([]);
   for (const name of ['-', "'", '.', 'Ann-', "O''Brien", '-Lee', 'Ann  Lee'])
     expect(problems({ firstName: name })).toEqual(['Invalid firstname']);
 });
 
-test('what stands in a name is letters of any language and what joins them', () => {
-  for (const text of ['a', 'É', 'ñ', 'Ж', ' ', '-', "'", '’', '.']) expect(mayStandInName(text)).toBe(true);
-  for (const text of ['', '1', '!', '@', '🙂', 'a1']) expect(mayStandInName(text)).toBe(false);
+test('a name accepts letters of any language and joining characters', () => {
+  for (const text of ['a', 'É', 'ñ', 'Ж', ' ', '-', "'", '’', '.']) expect(isNameCharacter(text)).toBe(true);
+  for (const text of ['', '1', '!', '@', '🙂', 'a1']) expect(isNameCharacter(text)).toBe(false);
 });

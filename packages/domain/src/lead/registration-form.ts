@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../text/index.ts';
 
-/** Who wants to hear when fiber arrives, and where (E-170). */
+/** A registration to be notified when fiber arrives (E-170). */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,23 +29,23 @@ export const emptyRegistration: Registration = {
   consent: false,
 };
 
-/** What a provider may relax; both are as specified unless provider/rules.yaml says otherwise. */
+/** The rules a provider may relax. Both are as specified unless provider/rules.yaml overrides them. */
 export interface RegistrationRules {
-  /** E-340 refuses zips that start with 0, which whole states have. */
+  /** E-340 refuses ZIPs that start with 0, though whole states have them. */
   readonly zipMayStartWithZero: boolean;
-  /** E-353 keeps Shift+Tab from leaving the street field. */
+  /** E-353 stops Shift+Tab from leaving the street field. */
   readonly blockShiftTabInStreet: boolean;
 }
 
-/** E-335: names of several words, with a hyphen or an apostrophe, are made of letters, too. */
-const name = /^\p{L}+(?:(?:[ '’-]|\. ?)\p{L}+)*\.?$/u;
+/** E-335: names may have several words, hyphens and apostrophes. */
+const namePattern = /^\p{L}+(?:(?:[ '’-]|\. ?)\p{L}+)*\.?$/u;
 const optionalPhone = /^(?:[1-9]\d{9})?$/;
-const filledIn = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => text.trim() !== '';
 
 type Rule = (form: Registration, rules: RegistrationRules) => boolean;
 
-/** Field, what it must be, and the text when it is not, in the order of the form (E-334 to E-350). */
-const table: readonly (readonly [field: keyof Registration, holds: Rule, message: string])[] = [
+/** Each field with its rule and message, in form order (E-334 to E-350). */
+const table: readonly (readonly [field: keyof Registration, isValid: Rule, message: string])[] = [
   ['firstName', ({ firstName }) => isName(firstName), 'Invalid firstname'],
   ['lastName', ({ lastName }) => isName(lastName), 'Invalid lastname'],
   ['email', ({ email }) => isEmailAddress(email), 'Invalid email'],
@@ -57,20 +57,20 @@ const table: readonly (readonly [field: keyof Registration, holds: Rule, message
       /^\d{5}$/.test(zipCode) && (zipMayStartWithZero || !zipCode.startsWith('0')),
     'Invalid ZIP code',
   ],
-  ['city', ({ city }) => filledIn(city), 'Required field'],
-  ['streetAddress', ({ streetAddress }) => filledIn(streetAddress), 'Required field'],
+  ['city', ({ city }) => isFilled(city), 'Required field'],
+  ['streetAddress', ({ streetAddress }) => isFilled(streetAddress), 'Required field'],
   ['consent', ({ consent }) => consent, 'Required field'],
 ];
 
-/** An accent may come as a character of its own. */
-const isName = (text: string): boolean => name.test(text.normalize('NFC').trim());
+/** Composes accents that come as separate characters. */
+const isName = (text: string): boolean => namePattern.test(text.normalize('NFC').trim());
 
-/** E-351: what can be typed into a name. */
-export const mayStandInName = (character: string): boolean => /^[\p{L}\p{M} '’.-]$/u.test(character);
+/** E-351: the characters that a name may contain. */
+export const isNameCharacter = (character: string): boolean => /^[\p{L}\p{M} '’.-]$/u.test(character);
 
 export function registrationProblems(
   form: Registration,
   rules: RegistrationRules,
 ): { field: keyof Registration; message: string }[] {
-  return table.flatMap(([field, holds, message]) => (holds(form, rules) ? [] : [{ field, message }]));
+  return table.flatMap(([field, isValid, message]) => (isValid(form, rules) ? [] : [{ field, message }]));
 }

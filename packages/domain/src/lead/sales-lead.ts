@@ -1,6 +1,6 @@
 import type { ContactRequest } from './contact-form.ts';
 
-/** What the sales team receives: who asks, from where as far as the shop knows, and under which campaign. */
+/** A lead for the sales team: the contact, the address if known, and the campaign. */
 export interface SalesLead extends ContactRequest {
   readonly address: LeadAddress;
   readonly campaign: string;
@@ -15,7 +15,7 @@ export interface LeadAddress {
 
 export const noLeadAddress: LeadAddress = { street: '', city: '', state: '', zip: '' };
 
-/** The same for every lead of the shop (E-173 to E-178). */
+/** Values that are the same for every lead of the shop (E-173 to E-178). */
 export const leadDefaults = {
   status: 'NEW',
   source: 'digital ads',

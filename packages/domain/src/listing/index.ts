@@ -1,5 +1,5 @@
 export {
-  isApprovedUnasked,
+  isAutoApproved,
   isSameBusiness,
   type ListingAnswer,
   type ListingCategory,

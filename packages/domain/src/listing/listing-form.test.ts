@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isApprovedUnasked,
+  isAutoApproved,
   isSameBusiness,
   type ListingForm,
   listedNumber,
@@ -17,12 +17,12 @@ const form: ListingForm = {
   billingPhoneRequired: false,
 };
 
-test('a listing under the billing number is approved without asking; any other is asked for', () => {
-  expect(isApprovedUnasked({ ...form, billingPhoneRequired: true })).toBe(true);
-  expect(isApprovedUnasked(form)).toBe(false);
+test('approves a listing under the billing number without a call, and no other', () => {
+  expect(isAutoApproved({ ...form, billingPhoneRequired: true })).toBe(true);
+  expect(isAutoApproved(form)).toBe(false);
 });
 
-test('a directory takes two listings for one business by their number, or by name and category however spelled', () => {
+test('two listings are one business with the same number, or the same normalized name and category', () => {
   const same = (changes: Partial<ListingForm>) => isSameBusiness(form, { ...form, phone: '2015550199', ...changes });
   expect(same({ businessName: 'Other', categoryId: 'other', phone: form.phone })).toBe(true);
   for (const businessName of ['DOCKSIDE BAKERY', 'Dock-side bakery, Inc.', 'Docksidé Bakery Co'])
@@ -31,7 +31,7 @@ test('a directory takes two listings for one business by their number, or by nam
   expect(same({ categoryId: 'florists' })).toBe(false);
 });
 
-test('every field that is wrong says so', () => {
+test('reports the problem of every field', () => {
   expect(listingFieldProblem('businessName', ' ')).toBe('Please enter your business name.');
   for (const signs of ['🥐'.repeat(30), '---', '& &'])
     expect(listingFieldProblem('businessName', signs), signs).toBe('Please enter your business name.');
@@ -44,7 +44,7 @@ test('every field that is wrong says so', () => {
   expect(listingFieldProblem('phone', '201-555-0107')).toBeUndefined();
 });
 
-test('under the billing number it does not matter what was typed as the phone; all else is asked for', () => {
+test('ignores the typed phone under the billing number and checks everything else', () => {
   const typed = { ...form, phone: '12', categoryId: '' };
   expect(listingProblems(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
   const underBilling = { ...typed, billingPhoneRequired: true };
@@ -70,9 +70,6 @@ test.each([
   ['its own where another line has it by now', '2015550120', [first, second], [second], '2015550120'],
   ['its own while no line has a number', '8005550100', [first], [{}], '8005550100'],
   ['its own where it never was that of a line', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
-])(
-  'after a change of the lines a listing goes by %s, so that no other is taken unasked',
-  (_, listed, before, after, expected) => {
-    expect(numberAfterChange(listed, before, after)).toBe(expected);
-  },
-);
+])('after a line change the listing uses %s and no unapproved number', (_, listed, before, after, expected) => {
+  expect(numberAfterChange(listed, before, after)).toBe(expected);
+});

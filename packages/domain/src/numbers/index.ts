@@ -1,5 +1,5 @@
-export { keptAlready, keptBeyond } from './kept-numbers.ts';
-export { type NoNumbersStep, type NumbersAskedFor, whenNoNumbers } from './no-numbers.ts';
+export { decideNoNumbersStep, type NoNumbersStep, type NumberSource } from './no-numbers.ts';
 export { areaOf, isNumberBlock, type NumberArea, type NumberPlace, numbersOf } from './number-area.ts';
-export { cappedTo, firstFree, numbered, type OfferedNumber } from './offered-numbers.ts';
+export { firstFree, limitLines, numbered, type OfferedNumber } from './offered-numbers.ts';
 export { type PortField, type PortRequest, portFieldProblem } from './port-request.ts';
+export { findDroppedPortedNumbers, findDuplicateNumber } from './ported-numbers.ts';

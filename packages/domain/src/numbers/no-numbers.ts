@@ -1,22 +1,22 @@
 import type { FailureCode } from '../errors/index.ts';
 
-/** What asked for numbers and got none. */
-export type NumbersAskedFor = 'broadband' | 'preferredVoice' | 'digitalVoice' | 'hsiPhone';
+/** The service that received no numbers. */
+export type NumberSource = 'broadband' | 'preferredVoice' | 'digitalVoice' | 'hsiPhone';
 
 export type NoNumbersStep =
-  /** Show the page anew with a word about it, and load the internet products again. */
+  /** Reload the page with a notice and load the internet products again. */
   | { readonly step: 'reload'; readonly billingNumberEmpty: true }
   | { readonly step: 'fail'; readonly billingNumberEmpty: boolean; readonly failure: FailureCode };
 
-const failures: Readonly<Record<NumbersAskedFor, FailureCode>> = {
+const failures: Readonly<Record<NumberSource, FailureCode>> = {
   broadband: 'NTE_OLQ_BTNEmpty',
   preferredVoice: 'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
   digitalVoice: 'NTE_PS_GetSABDV',
   hsiPhone: 'NTE_PS_RequestTNFailure',
 };
 
-/** C-239, K-316: internet alone is tried once more; a second empty answer, and any voice without a number, is the end. */
-export function whenNoNumbers(asked: NumbersAskedFor, reloadedBefore: boolean): NoNumbersStep {
+/** C-239, K-316: internet alone retries once. A second empty answer, or any voice service without a number, fails. */
+export function decideNoNumbersStep(asked: NumberSource, reloadedBefore: boolean): NoNumbersStep {
   const billingNumberEmpty = asked === 'broadband';
   if (billingNumberEmpty && !reloadedBefore) return { step: 'reload', billingNumberEmpty };
   return { step: 'fail', billingNumberEmpty, failure: failures[asked] };

@@ -1,20 +1,22 @@
-/** A block of numbers as the provider writes it: "212-555-01xx" is a hundred of them. */
+/** A block of numbers as the provider writes it: "212-555-01xx" stands for one hundred. */
 const blockForm = /^[2-9]\d{2}-[2-9]\d{2}-(?:\d{4}|\d{3}x|\d{2}xx|\dxxx|xxxx)$/;
 export const isNumberBlock = (block: string): boolean => blockForm.test(block);
 
-/** Every number of a block, as ten digits. */
+/** Lists every number of a block as ten digits. */
 export function numbersOf(block: string): readonly string[] {
   const digits = block.replaceAll('-', '');
-  const open = digits.length - digits.replaceAll('x', '').length;
-  const start = digits.slice(0, digits.length - open);
-  return Array.from({ length: 10 ** open }, (_, n) => (open === 0 ? start : start + String(n).padStart(open, '0')));
+  const openDigits = digits.length - digits.replaceAll('x', '').length;
+  const start = digits.slice(0, digits.length - openDigits);
+  return Array.from({ length: 10 ** openDigits }, (_, n) =>
+    openDigits === 0 ? start : start + String(n).padStart(openDigits, '0'),
+  );
 }
 
-/** Where numbers belong: a rate centre, or as many of them as share their numbers. */
+/** A region with its own numbers: one or more rate centers. */
 export interface NumberArea {
   readonly name: string;
   readonly state: string;
-  /** How the zips begin that it serves; none for the rest of the state. */
+  /** The ZIP prefixes it serves. Empty for the rest of the state. */
   readonly zips: readonly string[];
   readonly blocks: readonly string[];
 }
@@ -24,7 +26,7 @@ export interface NumberPlace {
   readonly zip: string;
 }
 
-/** The area whose zips are the closest; else the one for the rest of the state. */
+/** Returns the area with the longest matching ZIP prefix, or else the one for the rest of the state. */
 export function areaOf<Area extends Pick<NumberArea, 'state' | 'zips'>>(
   areas: readonly Area[],
   { state, zip }: NumberPlace,

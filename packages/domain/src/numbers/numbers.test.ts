@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import {
   areaOf,
-  cappedTo,
+  decideNoNumbersStep,
+  findDroppedPortedNumbers,
+  findDuplicateNumber,
   firstFree,
   isNumberBlock,
-  keptAlready,
-  keptBeyond,
+  limitLines,
   numbered,
   numbersOf,
   type PortField,
   portFieldProblem,
-  whenNoNumbers,
 } from './index.ts';
 
 describe('a block of numbers', () => {
-  test('is written with an x for every digit that varies, at its end', () => {
+  test('has an x for every varying digit at its end', () => {
     for (const block of ['212-555-0100', '212-555-01xx', '212-555-xxxx']) expect(isNumberBlock(block)).toBe(true);
     for (const odd of ['112-555-01xx', '212-055-01xx', '212-555-x1xx', '212-55x-xxxx', '21255501xx', ''])
       expect(isNumberBlock(odd), odd).toBe(false);
   });
 
-  test('holds every number from its first to its last', () => {
+  test('contains every number from its first to its last', () => {
     const numbers = numbersOf('212-555-01xx');
     expect([numbers.length, numbers[0], numbers[99]]).toEqual([100, '2125550100', '2125550199']);
     expect(numbersOf('212-555-0100')).toEqual(['2125550100']);
   });
 });
 
-test('a number that another line of the order has is not kept once more, and the line is named', () => {
+test('rejects a ported number that another line has, and names that line', () => {
   const lines = [{ number: '9175550123' }, {}, { number: '9175550124' }];
-  expect(keptAlready('917-555-0123', 1, lines)).toBe('Line 1 has this number already.');
-  expect(keptAlready('9175550123', 0, lines)).toBeUndefined();
-  expect(keptAlready('9175550125', 1, lines)).toBeUndefined();
+  expect(findDuplicateNumber('917-555-0123', 1, lines)).toBe('Line 1 has this number already.');
+  expect(findDuplicateNumber('9175550123', 0, lines)).toBeUndefined();
+  expect(findDuplicateNumber('9175550125', 1, lines)).toBeUndefined();
 });
 
-test('an address gets numbers of the area whose zips are the closest, else of the rest of its state', () => {
+test('an address gets numbers of the area with the closest ZIPs, or else of the rest of its state', () => {
   const area = (name: string, state: string, zips: string[]) => ({ name, state, zips, blocks: [] });
   const areas = [
     area('Hudson', 'NJ', ['070', '073']),
@@ -50,28 +50,28 @@ test('an address gets numbers of the area whose zips are the closest, else of th
   expect(nameAt('CT', '07030')).toBeUndefined();
 });
 
-test('five numbers for three lines leave three [C-266]', () => {
-  expect(cappedTo(['a', 'b', 'c', 'd', 'e'], 3)).toEqual(['a', 'b', 'c']);
-  expect(cappedTo(['a'], 3)).toEqual(['a']);
-  expect(cappedTo(['a'], -1)).toEqual([]);
+test('caps five numbers for three lines at three [C-266]', () => {
+  expect(limitLines(['a', 'b', 'c', 'd', 'e'], 3)).toEqual(['a', 'b', 'c']);
+  expect(limitLines(['a'], 3)).toEqual(['a']);
+  expect(limitLines(['a'], -1)).toEqual([]);
 });
 
-test('a web-phone line takes the first of its numbers that no other line has [C-240]', () => {
+test('a web-phone line takes the first number that no other line has [C-240]', () => {
   expect(firstFree(['2125550101', '2125550102', '2125550103'], [])).toBe('2125550101');
   expect(firstFree(['2125550101', '2125550102'], ['2125550101'])).toBe('2125550102');
   expect(firstFree(['2125550101'], ['2125550101'])).toBeUndefined();
 });
 
-test('internet without a number is flagged and tried once more, and then ends with the code for it [C-237] [K-314]', () => {
-  expect(whenNoNumbers('broadband', false)).toEqual({ step: 'reload', billingNumberEmpty: true });
-  expect(whenNoNumbers('broadband', true)).toEqual({
+test('internet without a number retries once and then fails with its code [C-237] [K-314]', () => {
+  expect(decideNoNumbersStep('broadband', false)).toEqual({ step: 'reload', billingNumberEmpty: true });
+  expect(decideNoNumbersStep('broadband', true)).toEqual({
     step: 'fail',
     billingNumberEmpty: true,
     failure: 'NTE_OLQ_BTNEmpty',
   });
 });
 
-test('each line that has none takes the first number that no other line has, as far as there are some', () => {
+test('each line without a number takes the first free one, as long as numbers last', () => {
   const lines = [{ id: 'a', number: '2' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
   expect(numbered(lines, ['1', '2', '3'], ['1'])).toEqual([
     { id: 'a', number: '2' },
@@ -85,8 +85,8 @@ test.each([
   ['preferredVoice', 'NTE_PS_GETPREFEREDVOICE_BTNEmpty'],
   ['digitalVoice', 'NTE_PS_GetSABDV'],
   ['hsiPhone', 'NTE_PS_RequestTNFailure'],
-] as const)('%s without a number ends at once with %s', (asked, failure) => {
-  expect(whenNoNumbers(asked, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
+] as const)('%s without a number fails at once with %s', (asked, failure) => {
+  expect(decideNoNumbersStep(asked, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
 });
 
 test.each<[PortField, string[], string[]]>([
@@ -96,7 +96,7 @@ test.each<[PortField, string[], string[]]>([
   ['pin', ['', '1234', 'Zx9QQ'], ['123', '12 34', '1'.repeat(16)]],
   ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
   ['authorisedName', ['Ann Reyes'], ['', 'A']],
-])('a number can be kept when its %s is what the bill says, and what is not is said [C-283]', (field, right, wrong) => {
+])('accepts a port request whose %s matches the bill, and reports any other [C-283]', (field, right, wrong) => {
   for (const text of right) expect(portFieldProblem(field, text), text).toBeUndefined();
   for (const text of wrong) expect(portFieldProblem(field, text), text).toMatch(/^Please enter /);
 });
@@ -105,12 +105,12 @@ test.each([
   ['', 'Please enter the phone number that you want to keep.'],
   ['123', 'Please enter all 10 digits of the number, with its area code.'],
   ['112-555-0123', 'Please enter your valid phone number.'],
-])('of a number to keep "%s" is said what is wrong with it', (text, message) => {
+])('reports the problem of the number to port "%s"', (text, message) => {
   expect(portFieldProblem('number', text)).toBe(message);
 });
 
-test('what a shopper brings along on lines that go is told apart from numbers of ours', () => {
+test("separates ported numbers on removed lines from the provider's own", () => {
   const lines = [{ number: '1', keptFrom: 'Old Bell' }, { number: '2' }, { number: '3', keptFrom: 'Old Bell' }, {}];
-  expect(keptBeyond(lines, 1)).toEqual([{ line: 3, number: '3', keptFrom: 'Old Bell' }]);
-  expect(keptBeyond(lines, 4)).toEqual([]);
+  expect(findDroppedPortedNumbers(lines, 1)).toEqual([{ line: 3, number: '3', keptFrom: 'Old Bell' }]);
+  expect(findDroppedPortedNumbers(lines, 4)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { phoneDigits, phoneProblem, phoneProblemText } from '../text/index.ts';
 
-/** What the provider that loses a number asks for before it lets it go. */
+/** The details that the losing provider requires before it releases a number. */
 export interface PortRequest {
   /** Ten digits. */
   readonly number: string;
   readonly currentProvider: string;
   readonly accountNumber: string;
-  /** The transfer PIN of the account; empty where the provider has none. */
+  /** The transfer PIN of the account. Empty if the provider has none. */
   readonly pin: string;
-  /** Where that provider delivers the service today, as it stands on its bill. */
+  /** The current service address as it appears on the bill. */
   readonly serviceAddress: string;
-  /** Who may decide about the account. */
+  /** The person authorized on the account. */
   readonly authorisedName: string;
 }
 
@@ -33,7 +33,7 @@ function numberProblem(text: string): string | undefined {
   return phoneProblem(text, []) && phoneProblemText.invalid;
 }
 
-/** What is wrong with one field, in the shopper's words. */
+/** Returns the problem of one field in the shopper's words. */
 export function portFieldProblem(field: PortField, text: string): string | undefined {
   if (field === 'number') return numberProblem(text);
   const { form, message } = rules[field];

@@ -1,29 +1,29 @@
-import type { CartPlace } from '../cart/index.ts';
+import type { CartAvailability } from '../cart/index.ts';
 import type { Bundle, Catalog } from '../catalog/index.ts';
 import type { BundlesOnOffer } from './offered.ts';
 
-type Served = Pick<CartPlace, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
+type AvailableServices = Pick<CartAvailability, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
 
-/** Whether a place can have every service of a bundle. */
-function isSoldAt(bundle: Bundle, place: Served, lineMbps: number, catalog: Catalog): boolean {
+/** Checks that every service of a bundle is available at an address. */
+function isSoldAt(bundle: Bundle, place: AvailableServices, lineMbps: number, catalog: Catalog): boolean {
   return bundle.services.every(({ id, serviceType }) => {
     if (serviceType === 'PHONE') return bundle.stationId === '' ? place.phone : place.digitalVoice;
     if (serviceType === 'VIDEO') return place.fiber;
-    const fits = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
-    return fits && (serviceType === 'DATA' ? place.fiber : place.hsi);
+    const isFastEnough = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
+    return isFastEnough && (serviceType === 'DATA' ? place.fiber : place.hsi);
   });
 }
 
-/** Of two services and more, by the member of the reply that has them. */
-export function bundlesAt(place: Served, lineMbps: number, catalog: Catalog): BundlesOnOffer {
+/** The bundles of two or more services at an address, grouped like in the reply. */
+export function bundlesAt(place: AvailableServices, lineMbps: number, catalog: Catalog): BundlesOnOffer {
   const sold = catalog.bundles.filter(
     (bundle) => bundle.flow !== 'standalone' && isSoldAt(bundle, place, lineMbps, catalog),
   );
-  const withHsi = ({ services }: Bundle) => services.some(({ serviceType }) => serviceType === 'HSI');
+  const hasHsi = ({ services }: Bundle) => services.some(({ serviceType }) => serviceType === 'HSI');
   return {
-    doubles: sold.filter((bundle) => bundle.flow === 'double' && bundle.type !== 'DOUBLE_FLEX' && !withHsi(bundle)),
+    doubles: sold.filter((bundle) => bundle.flow === 'double' && bundle.type !== 'DOUBLE_FLEX' && !hasHsi(bundle)),
     triple: sold.filter((bundle) => bundle.flow === 'triple'),
     internetAndTv: sold.filter((bundle) => bundle.type === 'DOUBLE_FLEX'),
-    hsi: sold.filter(withHsi),
+    hsi: sold.filter(hasHsi),
   };
 }

@@ -15,13 +15,13 @@ import {
 } from '../catalog/index.ts';
 import type { Offered, PlanCard } from './offered.ts';
 
-/** Where it is sold. */
+/** The facts about an address that an offering depends on. */
 export interface OfferingPlace {
   readonly lineMbps: number;
   readonly zip: string;
 }
 
-/** Everything of the internet section, with what is chosen of it. */
+/** All items of the internet section, with the current selection. */
 export interface InternetOffering {
   readonly plans: readonly PlanCard[];
   readonly routers: readonly Offered<Router>[];
@@ -32,21 +32,21 @@ export interface InternetOffering {
   readonly supportPlans: readonly Offered<SupportPlan>[];
   readonly staticIps: readonly Offered<StaticIpChoice>[];
   readonly meetings: readonly Offered<Item>[];
-  /** Those to be asked for, and those that are given to all. */
+  /** Offers to choose, and offers that every cart gets. */
   readonly offers: readonly Offered<Offer>[];
 }
 
-/** Marks what is chosen; where nothing is, the first of the shelf is what a shopper has. */
-export const marked = <T extends { readonly id: string }>(
+/** Marks the chosen items. With `firstByDefault`, the first item is marked when none is chosen. */
+export const markSelected = <T extends { readonly id: string }>(
   shelf: readonly T[],
   chosen: readonly (string | undefined)[],
   firstByDefault = false,
 ): readonly Offered<T>[] => {
-  const none = firstByDefault && !shelf.some(({ id }) => chosen.includes(id));
-  return shelf.map((item, at) => ({ ...item, selected: chosen.includes(item.id) || (none && at === 0) }));
+  const useFirst = firstByDefault && !shelf.some(({ id }) => chosen.includes(id));
+  return shelf.map((item, index) => ({ ...item, selected: chosen.includes(item.id) || (useFirst && index === 0) }));
 };
 
-/** New York City, Long Island, the lower Hudson and what lies across the river. */
+/** New York City, Long Island, the lower Hudson Valley, northern New Jersey and nearby Connecticut. */
 const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 
 export function internetOffering(
@@ -59,9 +59,11 @@ export function internetOffering(
   const { internet, addOns } = cart;
   const plans = plansForLine(catalog.internetPlans, technology, lineMbps);
   const routerId = routerIdOf(cart);
-  const routers = routerId ? marked(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router }));
+  const routers = routerId
+    ? markSelected(catalog.routers, [routerId])
+    : catalog.routers.map((router) => ({ ...router }));
   return {
-    plans: marked(plans, [internet?.planId]).map((plan) => ({
+    plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
       autoPayText: autoPayText(plan.monthlyCents),
       facts: broadbandLabel(plan, catalog, provider),
@@ -69,19 +71,19 @@ export function internetOffering(
       newYorkMarket: newYorkZips.test(zip),
     })),
     routers,
-    extenders: marked(catalog.extenders, [internet?.extenderId]),
-    additionalRouters: marked(catalog.additionalRouters, [internet?.additionalRouterId]),
-    installations: marked(catalog.installations, [internet?.installationId], true),
-    security: marked(catalog.security, [...(internet?.securityIds ?? []), addOns.techTeam?.id]),
-    supportPlans: marked(
+    extenders: markSelected(catalog.extenders, [internet?.extenderId]),
+    additionalRouters: markSelected(catalog.additionalRouters, [internet?.additionalRouterId]),
+    installations: markSelected(catalog.installations, [internet?.installationId], true),
+    security: markSelected(catalog.security, [...(internet?.securityIds ?? []), addOns.techTeam?.id]),
+    supportPlans: markSelected(
       catalog.supportPlans,
       internet?.supportIds.length
         ? internet.supportIds
         : catalog.supportPlans.filter(({ standard }) => standard).map(({ id }) => id),
     ),
-    staticIps: marked(catalog.staticIps, [addOns.staticIpId], true),
-    meetings: marked(catalog.meetings, [addOns.blueJeans?.id], true),
-    offers: marked(
+    staticIps: markSelected(catalog.staticIps, [addOns.staticIpId], true),
+    meetings: markSelected(catalog.meetings, [addOns.blueJeans?.id], true),
+    offers: markSelected(
       catalog.offers.filter(({ given }) => given !== 'savedCart'),
       internet?.offerIds ?? [],
     ),

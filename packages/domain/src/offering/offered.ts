@@ -1,25 +1,25 @@
 import type { BroadbandLabel, Bundle, InternetPlan, Phone } from '../catalog/index.ts';
 
-/** A product with whether the cart has it. */
+/** A product with a flag for products in the cart. */
 export type Offered<T> = T & { readonly selected: boolean };
 
-/** A plan as its card shows it (C-176). */
+/** The content of a plan card (C-176). */
 export interface PlanCard extends Offered<InternetPlan> {
-  /** The price with auto pay and paper-free billing, in words. */
+  /** The text with the price for auto pay and paper-free billing. */
   readonly autoPayText: string;
   readonly facts: BroadbandLabel;
-  /** How the label is laid out; empty for the shop's own way (K-277). */
+  /** The template of the broadband label; empty for the default (K-277). */
   readonly labelTemplate: string;
-  /** In the market of New York City; it changes nothing by itself. */
+  /** The address is in the New York City market. Informational only. */
   readonly newYorkMarket: boolean;
 }
 
-/** A phone as the equipment step shows it (C-128 to C-130). */
+/** A phone in the equipment step (C-128 to C-130). */
 export interface PhoneOnOffer extends Offered<Phone> {
   readonly quantity: number;
 }
 
-/** Bundles by the member of the reply that has them (C-317). */
+/** Bundles grouped by the members of the reply (C-317). */
 export interface BundlesOnOffer {
   readonly doubles: readonly Bundle[];
   readonly triple: readonly Bundle[];

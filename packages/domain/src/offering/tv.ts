@@ -1,9 +1,9 @@
 import { type Cart, routerIdOf } from '../cart/index.ts';
 import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
-import { marked } from './internet.ts';
+import { markSelected } from './internet.ts';
 import type { Offered } from './offered.ts';
 
-/** Everything of the TV section, with what is chosen of it. */
+/** All items of the TV section, with the current selection. */
 export interface TvOffering {
   readonly views: readonly Offered<Item>[];
   readonly plans: readonly Offered<TvPlan>[];
@@ -15,19 +15,19 @@ export interface TvOffering {
 }
 
 export const tvPlansOnOffer = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvOffering['plans'] =>
-  marked(tvPlans, [tv?.planId]);
+  markSelected(tvPlans, [tv?.planId]);
 
 export function tvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
   const { tv } = cart;
   const packs = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
   const routerId = routerIdOf(cart);
   return {
-    views: marked(catalog.tvViews, [tv?.viewId], true),
+    views: markSelected(catalog.tvViews, [tv?.viewId], true),
     plans: tvPlansOnOffer({ ...(tv && { tv }) }, catalog),
-    customPacks: marked(catalog.customPacks, tv?.customPackIds ?? []),
-    channelPacks: marked(catalog.channelPacks, packs),
-    equipment: marked(catalog.tvEquipment, tv?.equipment.map(({ id }) => id) ?? []),
-    recordings: marked(catalog.recordings, [tv?.recordingId], true),
-    routers: routerId ? marked(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router })),
+    customPacks: markSelected(catalog.customPacks, tv?.customPackIds ?? []),
+    channelPacks: markSelected(catalog.channelPacks, packs),
+    equipment: markSelected(catalog.tvEquipment, tv?.equipment.map(({ id }) => id) ?? []),
+    recordings: markSelected(catalog.recordings, [tv?.recordingId], true),
+    routers: routerId ? markSelected(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router })),
   };
 }

@@ -18,24 +18,24 @@ const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').
 const linesOf = (change: Partial<OrderVisit> = {}) =>
   calendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
 
-describe('the installation as a file for a calendar', () => {
-  test('begins and ends when the clock on the wall says so, on either side of the change of the clocks', () => {
+describe('calendarFile', () => {
+  test('uses local time on both sides of a daylight saving change', () => {
     expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20260310T120000Z', 'DTEND:20260310T160000Z']));
     expect(linesOf({ date: '2026-03-06' })).toContain('DTSTART:20260306T130000Z');
-    expect(linesOf({ date: '2026-03-08' })).toContain('DTSTART:20260308T120000Z'); // the very day
+    expect(linesOf({ date: '2026-03-08' })).toContain('DTSTART:20260308T120000Z'); // the day of the change
     expect(linesOf({ interval: '12:00 PM - 4:30 PM' })).toEqual(
       expect.arrayContaining(['DTSTART:20260310T160000Z', 'DTEND:20260310T203000Z']),
     );
   });
 
-  test('is a whole day where the shopper installs alone, or no hours are known', () => {
+  test('is an all-day entry for self install, or if there are no hours', () => {
     for (const change of [{ installBy: 'self' as const }, { interval: 'Any time' }])
       expect(linesOf(change)).toEqual(
         expect.arrayContaining(['DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260311']),
       );
   });
 
-  test('escapes what has a meaning in it, and says no address', () => {
+  test('escapes special characters and contains no address', () => {
     const lines = unfolded(calendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
     expect(lines).toContain('SUMMARY:Rope\\, Sail\\; Sons installs your services');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
@@ -43,17 +43,17 @@ describe('the installation as a file for a calendar', () => {
     expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([]);
   });
 
-  test.each(['x', 'é', '…', '🛟', 'aé…🛟'])('has lines of at most 75 bytes, none of which ends within a %s', (text) => {
+  test.each(['x', 'é', '…', '🛟', 'aé…🛟'])('folds lines at 75 bytes without splitting %s', (text) => {
     const provider = text.repeat(120);
     const file = calendarFile({ ...entry, visit, provider });
     for (const line of file.split('\r\n')) expect(bytesOf(line)).toBeLessThanOrEqual(75);
-    // encodeURIComponent throws at half a character.
+    // encodeURIComponent throws on half a surrogate pair.
     expect(unfolded(file)).toContain(`SUMMARY:${provider} installs your services`);
     expect(file.split('\r\n ').length).toBeLessThan(3 * (bytesOf(provider) / 70 + 1));
   });
 });
 
-test('what is under way says what comes next', () => {
+test('an open order has next steps', () => {
   for (const state of orderStates) {
     const isUnderWay = ['submitted', 'accepted', 'withRepresentative'].includes(state);
     expect(whatHappensNext({ state, visit }).length > 0, state).toBe(isUnderWay);
@@ -64,14 +64,14 @@ test('what is under way says what comes next', () => {
   );
 });
 
-test('an order that waits for a call says how long it is kept, and promises nobody’s visit before it is released', () => {
+test('a held order states its deadline and promises no visit before it is released', () => {
   const [call, day] = whatHappensNext({ state: 'withRepresentative', visit });
   expect(call).toContain('before the day you chose and within ten days of starting your order, whichever comes first');
   expect(day).toBe(
     'Once that is done, a technician comes in your time window and connects your services in about three hours.',
   );
   expect(whatHappensNext({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
-  // The words say what the rule is (K-328).
+  // The text states the rule (K-328).
   expect([unfinishedOrderDays, callInTime(null)]).toEqual([
     10,
     'Please call within ten days of starting your order: that long we keep it.',

@@ -1,17 +1,17 @@
 import { type LifeTable, type OrderState, orderEvents, orderStates } from './life.ts';
 
-/** What the table itself may not say otherwise: where a life begins and where it may end. */
-const first: OrderState = 'open';
-const ends: readonly OrderState[] = ['completed', 'cancelled'];
+/** The fixed start and end states, which the table cannot change. */
+const initialState: OrderState = 'open';
+const finalStates: readonly OrderState[] = ['completed', 'cancelled'];
 
 const reachableFrom = (table: LifeTable, start: OrderState): ReadonlySet<OrderState> => {
   const found = new Set<OrderState>([start]);
-  // A set grows while it is walked.
+  // A set can grow while it is iterated.
   for (const state of found) for (const next of Object.values(table[state]?.on ?? {})) found.add(next);
   return found;
 };
 
-/** What is wrong with a table of an order's life, in sentences; the server refuses to start with any. */
+/** Lists the faults of an order life table in sentences. The server refuses to start with any. */
 export function lifeFaults(table: LifeTable): readonly string[] {
   const faults: string[] = [];
   for (const [state, { on }] of Object.entries(table))
@@ -20,12 +20,13 @@ export function lifeFaults(table: LifeTable): readonly string[] {
       if (!(orderStates as readonly string[]).includes(next))
         faults.push(`${state}: ${event} leads to ${next}, which is no state`);
     }
-  const reachable = reachableFrom(table, first);
+  const reachable = reachableFrom(table, initialState);
   for (const state of orderStates) {
     if (!reachable.has(state)) faults.push(`${state} is never reached`);
-    const canEnd = ends.some((end) => reachableFrom(table, state).has(end));
+    const canEnd = finalStates.some((end) => reachableFrom(table, state).has(end));
     if (!canEnd) faults.push(`${state} has no way to an end`);
-    if (ends.includes(state) && Object.keys(table[state].on).length > 0) faults.push(`${state} is an end, but goes on`);
+    if (finalStates.includes(state) && Object.keys(table[state].on).length > 0)
+      faults.push(`${state} is an end, but goes on`);
   }
   for (const event of orderEvents)
     if (!orderStates.some((state) => table[state].on[event])) faults.push(`${event} never happens`);

@@ -1,26 +1,26 @@
 import { type ErrorCode, type Result, refuse, succeed } from '../errors/index.ts';
 
-/** Where an order stands. */
+/** The state of an order. */
 export const orderStates = [
-  'open', // it has a number; the shopper is in checkout, or has left it
+  'open', // has a number; the shopper is in checkout or has left it
   'submitted', // the shopper placed it
-  'withRepresentative', // placed, but somebody has to talk to the shopper first
-  'accepted', // the provider's order system has it
+  'withRepresentative', // placed, but a representative must talk to the shopper first
+  'accepted', // the provider's ordering system has it
   'completed', // installed
   'cancelled',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What can happen to it. */
+/** The events of an order. */
 export const orderEvents = [
   'submit',
   'submitForReview', // submitted with a credit result that needs a representative
-  'release', // the representative lets it go on
+  'release', // the representative approved it
   'accept', // the hand-over was confirmed
   'reschedule',
   'complete',
   'cancel',
-  'expire', // K-328: nobody finished it in time
+  'expire', // K-328: not finished in time
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -28,7 +28,7 @@ export type LifeTable = Readonly<
   Record<OrderState, { readonly on: Partial<Record<OrderEvent, OrderState>>; readonly otherwise: ErrorCode }>
 >;
 
-/** Each state, where its events lead, and the code that refuses all others. */
+/** Each state with its transitions and the code that refuses all other events. */
 export const orderLife: LifeTable = {
   open: {
     on: { submit: 'submitted', submitForReview: 'withRepresentative', cancel: 'cancelled', expire: 'cancelled' },
@@ -57,8 +57,8 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
   return next ? succeed(next) : refuse(otherwise);
 }
 
-/** K-328: whoever has not finished an order by then has none; counted from the day it got its number. */
+/** K-328: an unfinished order expires after this many days, counted from the day it got its number. */
 export const unfinishedOrderDays = 10;
 
-/** Nothing happens any more. */
+/** A final state has no events. */
 export const isFinal = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;

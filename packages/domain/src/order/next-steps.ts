@@ -1,12 +1,14 @@
 import type { OrderSummary } from './order.ts';
 
-/** How long a held order waits: ten days from when it got its number, and it is not released once its date is past (docs/orders.md). */
+/**
+ * The deadline of a held order: ten days after it got its number, and before its installation date (docs/orders.md).
+ */
 export const callInTime = (visit: OrderSummary['visit']): string =>
   visit
     ? 'Please call before the day you chose and within ten days of starting your order, whichever comes first: that long we keep it.'
     : 'Please call within ten days of starting your order: that long we keep it.';
 
-/** What happens from here on, soonest first; nothing once it is over. */
+/** Lists the next steps, soonest first. Empty for an order that is over. */
 export function whatHappensNext({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
   const isHeld = state === 'withRepresentative';

@@ -11,7 +11,7 @@ import {
   orderStates,
 } from './index.ts';
 
-describe("the order's life", () => {
+describe('orderLife', () => {
   const none: Partial<Record<OrderEvent, OrderState>> = {};
   test.each([
     [
@@ -24,7 +24,7 @@ describe("the order's life", () => {
     ['accepted', { reschedule: 'accepted', complete: 'completed', cancel: 'cancelled' }, 'orderAlreadySubmitted'],
     ['completed', none, 'orderCompleted'],
     ['cancelled', none, 'orderCancelled'],
-  ] as const)('from %s every event leads somewhere or is refused by a code', (state, leads, code) => {
+  ] as const)('from %s every event leads to a state or is refused with a code', (state, leads, code) => {
     for (const event of orderEvents) {
       const next = (leads as typeof none)[event];
       expect(afterEvent(state, event), `${state}, ${event}`).toEqual(
@@ -33,23 +33,23 @@ describe("the order's life", () => {
     }
   });
 
-  test('an order is placed once', () => {
+  test('allows an order to be placed once', () => {
     for (const state of orderStates.filter((each) => each !== 'open'))
       for (const event of ['submit', 'submitForReview'] as const) expect(afterEvent(state, event).ok).toBe(false);
   });
 
-  test('nothing happens to an order that is completed or cancelled', () => {
+  test('allows no event for a completed or cancelled order', () => {
     expect(orderStates.filter(isFinal)).toEqual(['completed', 'cancelled']);
   });
 });
 
-describe('the table is checked before anybody uses it', () => {
+describe('lifeFaults', () => {
   const changed = (state: OrderState, on: Record<string, string>): LifeTable => ({
     ...orderLife,
     [state]: { ...orderLife[state], on },
   });
 
-  test('the one in use has no fault', () => {
+  test('accepts the table in use', () => {
     expect(lifeFaults(orderLife)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the table is checked before anybody uses it', () => {
     ['a dead end', changed('withRepresentative', {}), 'withRepresentative has no way to an end'],
     ['an end that goes on', changed('cancelled', { submit: 'submitted' }), 'cancelled is an end, but goes on'],
     ['an event that never happens', changed('withRepresentative', { cancel: 'cancelled' }), 'release never happens'],
-  ])('%s is named', (_, table, fault) => {
+  ])('reports %s', (_, table, fault) => {
     expect(lifeFaults(table)).toContain(fault);
   });
 });

@@ -2,54 +2,54 @@ import type { ConfirmationTiles, CreditStatus, InstallChoice, OrderPeople } from
 import type { CartView } from '../submission/index.ts';
 import type { OrderState } from './life.ts';
 
-/** The sums that a shopper was shown, and places the order for. */
+/** The totals shown to the shopper when the order is placed. */
 export interface OrderSums {
-  /** Each month, promotions taken off, without taxes. */
+  /** Per month, with promotions and without taxes. */
   readonly monthlyCents: number;
-  /** What is charged once, and equipment in full, whether or not it is paid in installments. */
+  /** One-time charges, including the full price of equipment paid in installments. */
   readonly oneTimeCents: number;
 }
 
-/** When it is installed, and by whom. */
+/** The installation date and who installs. */
 export interface OrderVisit {
   readonly date: string;
   readonly interval: string;
   readonly installBy: InstallChoice;
 }
 
-/** An order as whoever has its link may see it. */
+/** The part of an order that anyone with its link may see. */
 export interface OrderSummary extends OrderSums {
   readonly number: string;
   readonly state: OrderState;
-  /** An instant. */
+  /** ISO timestamp. */
   readonly placedAt: string;
   readonly businessName: string;
   /** Null once it is cancelled. */
   readonly visit: OrderVisit | null;
 }
 
-/** What became of it, oldest first. */
+/** A change of state. Steps are sorted oldest first. */
 export interface OrderStep {
   readonly state: OrderState;
-  /** An instant. */
+  /** ISO timestamp. */
   readonly at: string;
 }
 
-/** All that the pages after submit show, to the session that placed it. */
+/** The order data for the pages after submit, for the session that placed it. */
 export interface PlacedOrder extends OrderSummary {
   readonly people: OrderPeople;
-  /** Where it is installed, in one line; whoever has only the link is not told (SECURITY.md). */
+  /** The installation address in one line. A visitor with only the link does not see it (SECURITY.md). */
   readonly address: string;
-  /** Where the link to its status went; empty where no address was given. */
+  /** The email that received the status link. Empty if no email was given. */
   readonly email: string;
   readonly creditStatus: CreditStatus;
-  /** What a representative asks for (K-084). */
+  /** The reference that a representative asks for (K-084). */
   readonly reference: string;
-  /** On the first bill, and paid back; 0: none. */
+  /** On the first bill and refundable. 0 if none is due. */
   readonly depositCents: number;
   readonly tiles: ConfirmationTiles;
-  /** As it was ordered, whatever is sold by now. */
+  /** As ordered, even if the catalog has changed since. */
   readonly cart: CartView;
-  /** Of its status and its calendar file, for a day; its mail has one that lasts. */
+  /** Opens the status page and the calendar file for one day. The mail has a lasting token. */
   readonly statusToken?: string;
 }

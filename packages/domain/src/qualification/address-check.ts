@@ -2,7 +2,7 @@ import type { StreetAddress, TypedAddress, Unit } from '../address/index.ts';
 import type { SuggestedAddress } from './qualification.ts';
 import type { ProductRecommendation } from './recommendation.ts';
 
-/** The address as it is checked. */
+/** An address as sent to the address check. */
 export interface CheckedAddress {
   readonly street: string;
   readonly houseNumber: string;
@@ -10,23 +10,23 @@ export interface CheckedAddress {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** As `unitForQualification` gives it. */
+  /** Formatted by `unitForQualification`. */
   readonly unit: string;
   readonly raw: string;
-  /** The unit's where it has one, else the building's; empty where nobody knows the address. */
+  /** The id of the unit if it has one, else of the building. Empty for an unknown address. */
   readonly addressId: string;
   readonly baseId: string;
   readonly locationId: string;
   readonly unitLocationId: string;
   readonly unitHasNetworkId: boolean;
-  /** What the shopper typed into the two fields. */
+  /** The text typed into the two fields. */
   readonly typedStreet: string;
   readonly typedUnit: string;
 }
 
-/** What is asked of the address check. */
+/** The input of the address check. */
 export interface AddressCheck {
-  /** Random, and the same over the retries of one check (E-155). */
+  /** Random, and the same for all retries of one check (E-155). */
   readonly id: string;
   readonly address: CheckedAddress;
   readonly phone: string;
@@ -40,7 +40,7 @@ export interface AddressCheck {
 
 type Typed = Pick<CheckedAddress, 'typedStreet' | 'typedUnit'>;
 
-/** An address that was chosen from the suggestions; `unitName` is what was chosen of its units, if only to say none. */
+/** Builds the input from a chosen suggestion. `unitName` is the chosen unit or no-unit choice. */
 export const chosenAddress = (
   { street, houseNumber, streetName, city, state, zip, raw, addressId, baseId, locationId }: StreetAddress,
   unit: Unit | null,
@@ -55,7 +55,7 @@ export const chosenAddress = (
   ...typed,
 });
 
-/** An address that no suggestion answers for (E-203). */
+/** Builds the input from an address that matches no suggestion (E-203). */
 export const unlistedAddress = (
   { street, city, state, unit }: TypedAddress,
   zip: string,
@@ -66,12 +66,12 @@ export const unlistedAddress = (
   ...typed,
 });
 
-/** The shopper's choice among several addresses, named by its id alone: the check runs again with it (E-410). */
+/** Repeats the check with the address that the shopper chose among several, identified by its id alone (E-410). */
 export const suggestedAddress = (checked: CheckedAddress, { addressId, raw }: SuggestedAddress): CheckedAddress => ({
   ...checked,
   ...{ raw, addressId, baseId: '', locationId: '', unit: '', unitLocationId: '', unitHasNetworkId: false },
 });
 
-/** Tells such a choice from the same address in the form, which comes with its building or its position. */
+/** Returns true for such a choice. An address from the form also has a building or location id. */
 export const isSuggested = ({ addressId, baseId, locationId }: CheckedAddress): boolean =>
   addressId !== '' && baseId === '' && locationId === '';

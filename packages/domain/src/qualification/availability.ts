@@ -1,12 +1,12 @@
-/** What the address check learned about one address, in our own words; the wire's are in the contract. */
+/** The result of an address check in domain terms. The contract has the wire names. */
 export interface Availability {
   readonly fiber: boolean;
   readonly hsi: boolean;
   readonly lte: boolean;
-  /** 5G on its first band; some rules ask for this one alone. */
+  /** 5G on its first band. Some rules require this band. */
   readonly fiveG: boolean;
   readonly fiveGCBand: boolean;
-  /** The sales-led dedicated internet. */
+  /** Dedicated internet, sold by the sales team. */
   readonly dedicated: boolean;
   readonly planCount: number;
   readonly hasError: boolean;
@@ -14,7 +14,7 @@ export interface Availability {
   readonly existingService: boolean;
   readonly multipleAddresses: boolean;
   readonly baseAddressBlocked: boolean;
-  /** The address belongs to another line of business, which has a shop of its own. */
+  /** The address belongs to another line of business with its own shop. */
   readonly otherLineOfBusiness: boolean;
   readonly redirectToNextPage: boolean;
   readonly fiveGUrl: string;
@@ -26,7 +26,7 @@ export interface Quote {
   readonly orderNumber: string;
 }
 
-/** Offered together with wireless service: what comes off a plan, and off a gigabit (C-279). */
+/** A discount with wireless service: for a plan, and for a gigabit plan (C-279). */
 export interface JointOffer {
   readonly available: boolean;
   readonly priceCents: number;
@@ -35,13 +35,13 @@ export interface JointOffer {
 
 export const noJointOffer: JointOffer = { available: false, priceCents: 0, oneGigPriceCents: 0 };
 
-/** What a quote can be ordered with: its checkout, and the cart behind it. */
+/** Flags that enable ordering a quote: its checkout and its cart. */
 export interface QuoteFlags {
   readonly optixFlow: boolean;
   readonly omniCart: boolean;
 }
 
-/** E-244: a quote counts when it has a number, and only while the quote flow is on. */
+/** E-244: a quote counts if it has a number and the quote flow is on. */
 export const hasPricedQuote = (quotes: readonly Quote[], flags: QuoteFlags): boolean =>
   flags.optixFlow && flags.omniCart && quotes.some((quote) => quote.number !== '');
 

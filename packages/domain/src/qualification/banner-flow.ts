@@ -1,7 +1,7 @@
-/** What a banner can start a cart with (E-235). */
+/** The flows that a banner can start (E-235). */
 export const bundleFlows = ['DATA', 'HSI', 'BDV', 'VIDEO', 'DATA_BDV', 'FLEX', 'BDV_DATA_VIDEO'] as const;
 export type BundleFlow = (typeof bundleFlows)[number];
 
-/** The flow that a banner's id names; undefined for any other banner. */
+/** Returns the flow that a banner id names, if any. */
 export const bannerFlow = (bannerId: string): BundleFlow | undefined =>
   bundleFlows.find((flow) => flow === bannerId.toUpperCase().replaceAll('-', '_'));

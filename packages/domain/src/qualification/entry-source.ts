@@ -2,7 +2,7 @@ import type { EntryParameters } from '../visitor/index.ts';
 
 export type EntrySource = string;
 
-/** E-206: looked for in this order, whatever the case. */
+/** E-206: matched in this order, ignoring case. */
 const referrers: readonly (readonly [part: string, source: EntrySource])[] = [
   ['lte', 'LTE'],
   ['5g', '5G'],
@@ -10,7 +10,7 @@ const referrers: readonly (readonly [part: string, source: EntrySource])[] = [
   ['options-for-business', 'BBA'],
 ];
 
-/** Where the shopper came from: what the URL says, or else a guess from the page before. */
+/** Returns where the shopper came from: the URL parameter, or else a guess from the referrer. */
 export function entrySource(
   { redirectedFrom, frombroadbandanywhere }: Pick<EntryParameters, 'redirectedFrom' | 'frombroadbandanywhere'>,
   referrer: string,

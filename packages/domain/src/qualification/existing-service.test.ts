@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  decideExistingServiceStep,
   type ExistingSituation,
   existingChoices,
   existingHeadline,
   firstChoice,
   priceQuoteFlag,
-  wayOfExisting,
 } from './index.ts';
 
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
@@ -16,7 +16,7 @@ test.each([
   [{ existingService: false, quotes: [quote] }, 'quote'],
   [{ existingService: true, quotes: [quote] }, 'both'],
   [{ existingService: undefined, quotes: [] }, 'services'],
-])('with %j the headline names %s', (some, headline) => {
+])('with %j the headline is %s', (some, headline) => {
   expect(existingHeadline({ ...clean, ...some })).toBe(headline);
 });
 
@@ -43,12 +43,12 @@ test.each([
   ['Y', '', { pendingOrder: null }, 'addressCheck'],
   ['N', '', { pendingOrder: true }, 'existingCustomerSite'],
 ] as const)('choice %j with %j and %j leads to %s', (choice, typed, some, to) => {
-  expect(wayOfExisting(choice, typed, { ...clean, ...some }).to).toBe(to);
+  expect(decideExistingServiceStep(choice, typed, { ...clean, ...some }).to).toBe(to);
 });
 
-test.each(['', 'Q-2', 'q1', 'Q-1 Q-1'])('the quote number %j, which is none of them, goes nowhere', (typed) => {
+test.each(['', 'Q-2', 'q1', 'Q-1 Q-1'])('the unknown quote number %j leads nowhere', (typed) => {
   const none = { number: '', orderNumber: 'M-2' };
-  expect(wayOfExisting('existing quote', typed, { ...clean, quotes: [quote, none] })).toEqual({
+  expect(decideExistingServiceStep('existing quote', typed, { ...clean, quotes: [quote, none] })).toEqual({
     to: 'nowhere',
     problem: 'Please enter valid price quote number',
   });

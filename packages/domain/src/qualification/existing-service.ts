@@ -1,17 +1,19 @@
 import type { Quote } from './availability.ts';
 
-/** The values of the three answers, as specified (E-268 to E-270): open a quote, new service, the service is mine. */
+/**
+ * The values of the three answers as specified (E-268 to E-270): open a quote, order new service, the service is mine.
+ */
 export type ExistingChoice = 'existing quote' | 'Y' | 'N';
 
 /** E-269 */
 export const firstChoice: ExistingChoice = 'Y';
 
-/** What is known of the address; undefined for somebody who has not checked one. */
+/** The facts about the address. `existingService` is undefined without a check. */
 export interface ExistingSituation {
   readonly existingService: boolean | undefined;
-  /** Those that can be opened. */
+  /** The quotes that can be opened. */
   readonly quotes: readonly Quote[];
-  /** Null while nobody has answered whether an order is under way. */
+  /** Null until the pending-order check answers. */
   readonly pendingOrder: boolean | null;
 }
 
@@ -21,7 +23,7 @@ export function existingHeadline({ existingService, quotes }: ExistingSituation)
   return existingService ? 'both' : 'quote';
 }
 
-/** E-076 to E-080: only a certain no hides the answer that the service is mine. */
+/** E-076 to E-080: the answer "the service is mine" is hidden only if the check found no service. */
 export const existingChoices = ({ existingService, quotes }: ExistingSituation): readonly ExistingChoice[] => [
   ...(quotes.length > 0 ? (['existing quote'] as const) : []),
   'Y',
@@ -31,20 +33,24 @@ export const existingChoices = ({ existingService, quotes }: ExistingSituation):
 /** E-268 */
 export const priceQuoteFlag = (choice: ExistingChoice): 'Y' | 'N' => (choice === 'existing quote' ? 'Y' : 'N');
 
-export type ExistingWay =
+export type ExistingServiceStep =
   | { readonly to: 'optixCheckout'; readonly quote: Quote }
   | { readonly to: 'pendingOrderQuestion' | 'customizeOrder' | 'addressCheck' | 'existingCustomerSite' }
   | { readonly to: 'nowhere'; readonly problem: string };
 
-/** Where Continue leads (E-271 to E-275, E-354). */
-export function wayOfExisting(choice: ExistingChoice, typedQuote: string, situation: ExistingSituation): ExistingWay {
+/** Decides where Continue leads (E-271 to E-275, E-354). */
+export function decideExistingServiceStep(
+  choice: ExistingChoice,
+  typedQuote: string,
+  situation: ExistingSituation,
+): ExistingServiceStep {
   if (choice === 'N') return { to: 'existingCustomerSite' };
   if (choice === 'existing quote') {
-    const typed = typedQuote.trim().toUpperCase();
-    const quote = situation.quotes.find(({ number }) => number !== '' && number.toUpperCase() === typed);
+    const normalized = typedQuote.trim().toUpperCase();
+    const quote = situation.quotes.find(({ number }) => number !== '' && number.toUpperCase() === normalized);
     return quote ? { to: 'optixCheckout', quote } : { to: 'nowhere', problem: 'Please enter valid price quote number' };
   }
-  // E-272: what nobody has answered is asked again.
+  // E-272: an unanswered check runs again.
   if (situation.pendingOrder === null) return { to: 'addressCheck' };
   return { to: situation.pendingOrder ? 'pendingOrderQuestion' : 'customizeOrder' };
 }

@@ -18,13 +18,13 @@ export {
 export { type BundleFlow, bannerFlow, bundleFlows } from './banner-flow.ts';
 export { type EntrySource, entrySource } from './entry-source.ts';
 export {
+  decideExistingServiceStep,
   type ExistingChoice,
   type ExistingSituation,
   existingChoices,
   existingHeadline,
   firstChoice,
   priceQuoteFlag,
-  wayOfExisting,
 } from './existing-service.ts';
 export {
   type InternetService,
@@ -35,7 +35,6 @@ export {
   sellsHsi,
   servicesHeadline,
 } from './internet-services.ts';
-export type { KeptCheck } from './kept-check.ts';
 export {
   type Decision,
   decideLeadOutcome,
@@ -45,11 +44,11 @@ export {
   type Situation,
 } from './outcome.ts';
 export type {
+  AvailableProduct,
   Plan,
   Products,
   Qualification,
   Router,
-  SoldHere,
   SuggestedAddress,
 } from './qualification.ts';
 export {
@@ -59,14 +58,15 @@ export {
   productRecommendation,
 } from './recommendation.ts';
 export {
-  type Carried,
   existingCustomerRedirection,
   genericRedirection,
   lteRedirection,
   otherLineOfBusinessRedirection,
+  type RedirectContext,
   type Redirection,
   redirectionTo,
   wirelessRedirection,
   wirelessShop,
 } from './redirection.ts';
 export { mostRetries, shouldRetry } from './retry.ts';
+export type { SavedAddressCheck } from './stored-check.ts';

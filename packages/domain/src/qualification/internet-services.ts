@@ -1,43 +1,51 @@
 import { type Availability, offersFiveG } from './availability.ts';
 import type { EntrySource } from './entry-source.ts';
 
-/** What has a card on the internet pages; high-speed internet has a sentence there (E-102) and a card on the options. */
+/**
+ * The services with a card on the internet pages. High-speed internet has a sentence there (E-102) and a card on the
+ * options page.
+ */
 export type InternetService = 'fiber' | 'fiveG' | 'lte' | 'dedicated';
 
-/** In the order of the cards (E-095). */
-const cards: readonly { readonly service: InternetService; readonly shows: (found: Availability) => boolean }[] = [
-  { service: 'fiber', shows: ({ fiber }) => fiber }, // E-281
-  { service: 'fiveG', shows: offersFiveG }, // E-284
-  { service: 'lte', shows: ({ lte }) => lte }, // E-282, E-283
+/** In card order (E-095). */
+const cards: readonly {
+  readonly service: InternetService;
+  readonly isShown: (availability: Availability) => boolean;
+}[] = [
+  { service: 'fiber', isShown: ({ fiber }) => fiber }, // E-281
+  { service: 'fiveG', isShown: offersFiveG }, // E-284
+  { service: 'lte', isShown: ({ lte }) => lte }, // E-282, E-283
   // E-285: 5G on the C-band alone does not hide it.
-  { service: 'dedicated', shows: ({ dedicated, fiber, fiveG }) => dedicated && !fiber && !fiveG },
+  { service: 'dedicated', isShown: ({ dedicated, fiber, fiveG }) => dedicated && !fiber && !fiveG },
 ];
 
 const ownService: Readonly<Record<string, InternetService>> = { FIOS: 'fiber', '5G': 'fiveG', LTE: 'lte' };
 
-/** E-094, E-095: what qualifies; what the shopper came for stands first. */
-export function internetCards(found: Availability, source: EntrySource): readonly InternetService[] {
-  const shown = cards.filter(({ shows }) => shows(found)).map(({ service }) => service);
+/** E-094, E-095: lists the qualifying services. The one the shopper came for is first. */
+export function internetCards(availability: Availability, source: EntrySource): readonly InternetService[] {
+  const shown = cards.filter(({ isShown }) => isShown(availability)).map(({ service }) => service);
   const own = shown.filter((service) => service === ownService[source.toUpperCase()]);
   return [...own, ...shown.filter((service) => !own.includes(service))];
 }
 
 export type ServicesHeadline = 'noFiveG' | 'noFiber' | 'lte' | 'several';
 
-/** E-087 to E-093: what the shopper came for decides, then what there is. */
-export function servicesHeadline(found: Availability, source: EntrySource): ServicesHeadline {
+/** E-087 to E-093: depends on the service the shopper came for, then on availability. */
+export function servicesHeadline(availability: Availability, source: EntrySource): ServicesHeadline {
   const cameFor = ownService[source.toUpperCase()];
-  if (cameFor === 'fiveG' && !offersFiveG(found)) return 'noFiveG';
-  if (cameFor === 'fiber' && !found.fiber) return 'noFiber';
+  if (cameFor === 'fiveG' && !offersFiveG(availability)) return 'noFiveG';
+  if (cameFor === 'fiber' && !availability.fiber) return 'noFiber';
   if (cameFor === 'lte') return 'lte';
-  return found.fiber || found.hsi || found.dedicated || offersFiveG(found) ? 'several' : 'lte';
+  return availability.fiber || availability.hsi || availability.dedicated || offersFiveG(availability)
+    ? 'several'
+    : 'lte';
 }
 
-/** E-102: of the wired services there is high-speed internet alone. */
+/** E-102: high-speed internet is the only wired service. */
 export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && !fiber;
 
-/** High-speed internet may reach an address where no plan of it is sold (E-225). */
+/** High-speed internet may be available where none of its plans is sold (E-225). */
 export const sellsHsi = ({ hsi, planCount }: Availability): boolean => hsi && planCount > 0;
 
-/** E-280, E-285: where high-speed internet can be ordered, that comes before a talk about dedicated internet. */
+/** E-280, E-285: orderable high-speed internet outranks a sales contact about dedicated internet. */
 export const leadsToSales = ({ dedicated, hsi }: Availability): boolean => dedicated && !hsi;

@@ -6,7 +6,7 @@ import { nothing as noAvailability } from './testing/nothing.ts';
 const nothing: Availability = { ...noAvailability, planCount: 3 };
 const fiber: Availability = { ...nothing, fiber: true };
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
-const at = (availability: Availability, rest: Partial<Situation> = {}): Situation => ({
+const situationWith = (availability: Availability, rest: Partial<Situation> = {}): Situation => ({
   availability,
   quotes: [],
   pendingOrder: false,
@@ -19,88 +19,99 @@ const blocked: Availability = { ...fiber, baseAddressBlocked: true };
 
 const cases: readonly (readonly [string, Situation, string])[] = [
   [
-    'a blocked base address without a unit goes nowhere, whatever else',
-    at({ ...blocked, otherLineOfBusiness: true, hasError: true }, { withoutUnit: true }),
+    'a blocked base address without a unit stays on the form in any case',
+    situationWith({ ...blocked, otherLineOfBusiness: true, hasError: true }, { withoutUnit: true }),
     'base address blocked',
   ],
-  ['a blocked base address with a unit', at(blocked), '10 otherwise'],
-  ['no unit where the base address is not blocked', at(fiber, { withoutUnit: true }), '10 otherwise'],
+  ['a blocked base address with a unit', situationWith(blocked), '10 otherwise'],
+  ['no unit where the base address is not blocked', situationWith(fiber, { withoutUnit: true }), '10 otherwise'],
   [
     'another line of business wins over everything',
-    at({ ...fiber, otherLineOfBusiness: true, hasError: true, existingService: true }, { pendingOrder: true }),
+    situationWith(
+      { ...fiber, otherLineOfBusiness: true, hasError: true, existingService: true },
+      { pendingOrder: true },
+    ),
     '1 other line of business',
   ],
   [
     'an error with dedicated internet',
-    at({ ...nothing, hasError: true, dedicated: true }),
+    situationWith({ ...nothing, hasError: true, dedicated: true }),
     '2 error, dedicated internet only',
   ],
   [
     'an error with dedicated internet and C-band only',
-    at({ ...nothing, hasError: true, dedicated: true, fiveGCBand: true }),
+    situationWith({ ...nothing, hasError: true, dedicated: true, fiveGCBand: true }),
     '2 error, dedicated internet only',
   ],
   [
     'an error with dedicated internet and 5G',
-    at({ ...nothing, hasError: true, dedicated: true, fiveG: true }),
+    situationWith({ ...nothing, hasError: true, dedicated: true, fiveG: true }),
     '2 error',
   ],
-  ['an error at a fiber address', at({ ...fiber, hasError: true }), '2 error'],
-  ['an error where there is HSI without fiber', at({ ...nothing, hasError: true, hsi: true }), '2 error'],
-  ['HSI without fiber', at({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
-  ['dedicated internet without fiber', at({ ...nothing, dedicated: true }), '3 dedicated internet without fiber'],
+  ['an error at a fiber address', situationWith({ ...fiber, hasError: true }), '2 error'],
+  ['an error where there is HSI without fiber', situationWith({ ...nothing, hasError: true, hsi: true }), '2 error'],
+  ['HSI without fiber', situationWith({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
+  [
+    'dedicated internet without fiber',
+    situationWith({ ...nothing, dedicated: true }),
+    '3 dedicated internet without fiber',
+  ],
   [
     'dedicated internet where 5G qualifies',
-    at({ ...nothing, dedicated: true, fiveG: true }),
+    situationWith({ ...nothing, dedicated: true, fiveG: true }),
     '4 neither fiber nor HSI',
   ],
-  ['fiber and LTE with no plans', at({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
-  ['fiber with no plans', at({ ...fiber, planCount: 0 }), 'fiber and no plans'],
-  ['nothing at all', at(nothing), '4 neither fiber nor HSI'],
-  ['HSI without fiber before a quote', at({ ...nothing, hsi: true }, { quotes: [quote] }), '3 HSI without fiber'],
-  ['neither of them before a quote', at(nothing, { quotes: [quote] }), '4 neither fiber nor HSI'],
+  ['fiber and LTE with no plans', situationWith({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
+  ['fiber with no plans', situationWith({ ...fiber, planCount: 0 }), 'fiber and no plans'],
+  ['nothing at all', situationWith(nothing), '4 neither fiber nor HSI'],
+  [
+    'HSI without fiber before a quote',
+    situationWith({ ...nothing, hsi: true }, { quotes: [quote] }),
+    '3 HSI without fiber',
+  ],
+  ['neither of them before a quote', situationWith(nothing, { quotes: [quote] }), '4 neither fiber nor HSI'],
   [
     'a priced quote before out of footprint',
-    at({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
+    situationWith({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
     '5 priced quote',
   ],
   [
     'a quote while the quote flow is off',
-    at(fiber, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
+    situationWith(fiber, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
     '10 otherwise',
   ],
   [
-    'a quote while no cart can be had from it',
-    at(fiber, { quotes: [quote], flags: { optixFlow: true, omniCart: false } }),
+    'a quote while its cart is unavailable',
+    situationWith(fiber, { quotes: [quote], flags: { optixFlow: true, omniCart: false } }),
     '10 otherwise',
   ],
-  ['a quote without a number', at(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
+  ['a quote without a number', situationWith(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
   [
     'out of footprint before existing service',
-    at({ ...fiber, outOfFootprint: true, existingService: true }),
+    situationWith({ ...fiber, outOfFootprint: true, existingService: true }),
     '6 out of footprint',
   ],
   [
     'existing service before a pending order',
-    at({ ...fiber, existingService: true }, { pendingOrder: true }),
+    situationWith({ ...fiber, existingService: true }, { pendingOrder: true }),
     '7 existing service',
   ],
   [
     'existing service before several addresses',
-    at({ ...fiber, existingService: true, multipleAddresses: true }),
+    situationWith({ ...fiber, existingService: true, multipleAddresses: true }),
     '7 existing service',
   ],
   [
     'several addresses before a pending order',
-    at({ ...fiber, multipleAddresses: true }, { pendingOrder: true }),
+    situationWith({ ...fiber, multipleAddresses: true }, { pendingOrder: true }),
     '8 multiple addresses',
   ],
-  ['a pending order', at(fiber, { pendingOrder: true }), '9 pending order'],
-  ['a clean fiber address', at(fiber), '10 otherwise'],
-  ['a clean address with fiber and HSI', at({ ...fiber, hsi: true }), '10 otherwise'],
+  ['a pending order', situationWith(fiber, { pendingOrder: true }), '9 pending order'],
+  ['a clean fiber address', situationWith(fiber), '10 otherwise'],
+  ['a clean address with fiber and HSI', situationWith({ ...fiber, hsi: true }), '10 otherwise'],
 ];
 
-test.each(cases)('%s: the first row that applies decides [E-237]', (_, situation, rule) => {
+test.each(cases)('%s: the first matching row decides [E-237]', (_, situation, rule) => {
   expect(decideOutcome(situation).rule).toBe(rule);
 });
 
@@ -128,34 +139,38 @@ test.each([
 test.each([
   [
     'quotes, existing service and a pending order',
-    at({ ...fiber, existingService: true }, { quotes: [quote], pendingOrder: true }),
+    situationWith({ ...fiber, existingService: true }, { quotes: [quote], pendingOrder: true }),
     'lead 1 priced quote',
   ],
   [
     'quotes while the quote flow is off',
-    at({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
+    situationWith({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
     'lead 4 HSI or next page',
   ],
   [
     'existing service and a pending order',
-    at({ ...nothing, existingService: true }, { pendingOrder: true }),
+    situationWith({ ...nothing, existingService: true }, { pendingOrder: true }),
     'lead 2 existing service',
   ],
-  ['a pending order', at({ ...nothing, hsi: true }, { pendingOrder: true }), 'lead 3 pending order'],
-  ['HSI, which has a page of its own without a lead', at({ ...nothing, hsi: true }), 'lead 4 HSI or next page'],
-  ['a next page', at({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
-  ['fiber but no next page', at(fiber), 'lead otherwise'],
-  ['units that alone can be served', at(blocked), 'lead base address blocked'],
+  ['a pending order', situationWith({ ...nothing, hsi: true }, { pendingOrder: true }), 'lead 3 pending order'],
+  [
+    'HSI, which has a page of its own without a lead',
+    situationWith({ ...nothing, hsi: true }),
+    'lead 4 HSI or next page',
+  ],
+  ['a next page', situationWith({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
+  ['fiber but no next page', situationWith(fiber), 'lead otherwise'],
+  ['a building that is served by unit only', situationWith(blocked), 'lead base address blocked'],
 ])('a lead with %s: the first lead row decides', (_, situation, rule) => {
   expect(decideLeadOutcome(situation).rule).toBe(rule);
 });
 
 test.each([
-  ['lead 1 priced quote', at(fiber, { quotes: [quote] }), { to: 'existingService', existingCustomer: true }],
-  ['lead 3 pending order', at(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
-  ['lead 4 HSI or next page', at({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
-  ['lead base address blocked', at(blocked), { to: 'addressCheck', problem: 'unit' }],
-  ['lead otherwise', at(nothing), { to: 'outside', page: 'wireless' }],
-])('row "%s" leads a shopper with a lead on', (_, situation, outcome) => {
+  ['lead 1 priced quote', situationWith(fiber, { quotes: [quote] }), { to: 'existingService', existingCustomer: true }],
+  ['lead 3 pending order', situationWith(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
+  ['lead 4 HSI or next page', situationWith({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
+  ['lead base address blocked', situationWith(blocked), { to: 'addressCheck', problem: 'unit' }],
+  ['lead otherwise', situationWith(nothing), { to: 'outside', page: 'wireless' }],
+])('row "%s" decides for a shopper with a lead', (_, situation, outcome) => {
   expect(decideLeadOutcome(situation).outcome).toEqual(outcome);
 });

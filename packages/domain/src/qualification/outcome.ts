@@ -1,6 +1,6 @@
 import { type Availability, hasPricedQuote, type Quote, type QuoteFlags } from './availability.ts';
 
-/** Where a checked address leads. */
+/** The page that an address check leads to. */
 export type Outcome =
   | { readonly to: 'internetServices' | 'pendingOrderQuestion' }
   | { readonly to: 'existingService'; readonly existingCustomer: true }
@@ -9,15 +9,15 @@ export type Outcome =
   | { readonly to: 'addressCheck'; readonly problem: 'unit' }
   | { readonly to: 'outside'; readonly page: OutsidePage };
 
-/** `wireless` is the redirection handler's choice between 5G and LTE; `lte` is its default page alone. */
+/** `wireless` lets the redirection handler choose between 5G and LTE. `lte` always uses the default LTE page. */
 export type OutsidePage = 'wireless' | 'lte' | 'generic' | 'otherLineOfBusiness';
 
 export interface Situation {
   readonly availability: Availability;
   readonly quotes: readonly Quote[];
-  /** The answer of the pending-order check; false when it failed (E-234). */
+  /** The answer of the pending-order check. False if it failed (E-234). */
   readonly pendingOrder: boolean;
-  /** No unit was chosen, or one of the choices that mean none. */
+  /** The shopper chose no unit or a no-unit choice. */
   readonly withoutUnit: boolean;
   readonly flags: QuoteFlags;
 }
@@ -29,7 +29,7 @@ interface Row {
 }
 
 export interface Decision {
-  /** Which row decided, for whoever has to explain it. */
+  /** The row that decided, for diagnostics. */
   readonly rule: string;
   readonly outcome: Outcome;
 }
@@ -39,7 +39,7 @@ const outside = (page: OutsidePage): Outcome => ({ to: 'outside', page });
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
 const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
 
-/** The first row that applies wins (E-237). Those without a number stand where E-230 and E-225 put them. */
+/** The first matching row wins (E-237). The position of unnumbered rows follows from E-230 and E-225. */
 const rows: readonly Row[] = [
   {
     rule: 'base address blocked',
@@ -90,7 +90,7 @@ const rows: readonly Row[] = [
   { rule: '10 otherwise', applies: always, outcome: customize },
 ];
 
-/** E-252: on entry with a campaign or lead id these replace the rows above. */
+/** E-252: these rows replace those above for an entry with a campaign or lead id. */
 const leadRows: readonly Row[] = [
   {
     rule: 'lead 1 priced quote',

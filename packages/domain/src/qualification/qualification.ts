@@ -1,55 +1,55 @@
 import type { Availability, JointOffer, Quote } from './availability.ts';
 
-/** What can be ordered, by name and price; the rest of it is the catalog's. */
-export interface SoldHere {
+/** A product with name and price. The catalog has the details. */
+export interface AvailableProduct {
   readonly name: string;
   readonly productId: string;
   readonly priceCents: number;
 }
 
-/** An internet plan, as far as it decides where a shopper goes. */
-export interface Plan extends SoldHere {
+/** The fields of an internet plan that decide the outcome. */
+export interface Plan extends AvailableProduct {
   readonly ipType: 'Dynamic' | 'Static';
   readonly contract: 'TwoYears' | 'MonthToMonth';
 }
 
-export interface Router extends SoldHere {
+export interface Router extends AvailableProduct {
   readonly kind: string;
   readonly selected: boolean;
 }
 
-/** What can be ordered at the address. */
+/** The products that can be ordered at the address. */
 export interface Products {
   readonly plans: readonly Plan[];
   readonly routers: readonly Router[];
-  /** The bundle of internet with a standard phone line that costs least; an empty id where there is none. */
+  /** The cheapest bundle of internet and a standard phone line. An empty id if there is none. */
   readonly phone: { readonly bundleId: string; readonly bundleCents: number; readonly numbers: readonly string[] };
-  readonly tvPlans: readonly SoldHere[];
+  readonly tvPlans: readonly AvailableProduct[];
   readonly bundles: {
-    readonly doubles: readonly SoldHere[];
-    readonly triple: readonly SoldHere[];
-    readonly internetAndTv: readonly SoldHere[];
+    readonly doubles: readonly AvailableProduct[];
+    readonly triple: readonly AvailableProduct[];
+    readonly internetAndTv: readonly AvailableProduct[];
   };
 }
 
-/** An address that may be meant instead, for the shopper to choose from (E-149). */
+/** A similar address for the shopper to choose (E-149). */
 export interface SuggestedAddress {
   readonly addressId: string;
   readonly zip: string;
-  /** FL, BSMT… and STE, UNIT…; empty where the address has none. */
+  /** FL, BSMT… and STE, UNIT…. Empty if the address has none. */
   readonly elevationType: string;
   readonly unitType: string;
-  /** The whole address with its unit, in the spelling of the address source. */
+  /** The full address with its unit, in the spelling of the address source. */
   readonly raw: string;
 }
 
-/** All that the address check answers. */
+/** The answer of the address check. */
 export interface Qualification {
   readonly availability: Availability;
-  /** Ask again: the answer is not final yet. */
+  /** The answer is not final, so the check must run again. */
   readonly retry: boolean;
   readonly quotes: readonly Quote[];
-  /** As far as the check itself has looked; the pending-order check decides (E-233). */
+  /** A preliminary value. The pending-order check decides (E-233). */
   readonly pendingOrder: boolean;
   readonly suggestions: readonly SuggestedAddress[];
   readonly jointOfferEnabled: boolean;
@@ -66,6 +66,6 @@ export interface Qualification {
   readonly liveChat: boolean;
   readonly sessionId: string;
   readonly networkSessionId: string;
-  /** Travels along when the shopper is sent outside (E-264). */
+  /** Passed along when the shopper is redirected outside (E-264). */
   readonly guiSessionId: string;
 }

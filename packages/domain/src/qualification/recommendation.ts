@@ -1,23 +1,23 @@
 import type { Qualification } from './qualification.ts';
 
-/** What the entry asks to have recommended: a bundle with voice on one side, business solutions on the other (E-158). */
+/** The requested recommendations: a bundle with voice, and business solutions (E-158). */
 export type ProductRecommendation = readonly [bundle: 'BAU' | 'bdv-bundle', solutions: 'BAU' | 'business-solutions'];
 
-/** E-158: as usual (BAU), unless the banner or the campaign that the shopper came by names it. */
+/** E-158: BAU (business as usual), unless the banner or the campaign names a recommendation. */
 export function productRecommendation(entry: {
   readonly SMBBANNERID?: string;
   readonly cmp?: string;
 }): ProductRecommendation {
-  const named = `${entry.SMBBANNERID ?? ''} ${entry.cmp ?? ''}`.toLowerCase();
+  const entryText = `${entry.SMBBANNERID ?? ''} ${entry.cmp ?? ''}`.toLowerCase();
   return [
-    named.includes('bdv-bundle') ? 'bdv-bundle' : 'BAU',
-    named.includes('business-solutions') ? 'business-solutions' : 'BAU',
+    entryText.includes('bdv-bundle') ? 'bdv-bundle' : 'BAU',
+    entryText.includes('business-solutions') ? 'business-solutions' : 'BAU',
   ];
 }
 
 export type BundleRecommendation = 'BAU' | 'bdv-bundle' | 'business-solutions';
 
-/** E-232: what was asked for, as far as the address can have it. */
+/** E-232: the requested recommendation, if the address supports it. */
 export function bundleRecommendation(
   [bundle, solutions]: ProductRecommendation,
   { availability: { fiber, planCount }, digitalVoice }: Pick<Qualification, 'availability' | 'digitalVoice'>,

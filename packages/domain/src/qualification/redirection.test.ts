@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Carried } from './index.ts';
+import type { RedirectContext } from './index.ts';
 import {
   entrySource,
   existingCustomerRedirection,
@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 import { nothing } from './testing/nothing.ts';
 
-const bare: Carried = { query: {}, guiSessionId: '', campaignCode: '' };
+const bare: RedirectContext = { query: {}, guiSessionId: '', campaignCode: '' };
 
 test.each([
   [{ fiveG: true }, 'fiveGShop'],
@@ -19,11 +19,11 @@ test.each([
   [{ fiveG: true, lte: true }, 'fiveGShop'],
   [{ lte: true }, 'lteShop'],
   [{}, 'lteShop'],
-] as const)('%j goes to the %s', (qualified, fallback) => {
+] as const)('%j redirects to the %s', (qualified, fallback) => {
   expect(wirelessRedirection({ ...nothing, ...qualified }, bare)).toMatchObject({ url: '', fallback });
 });
 
-test("the answer's own address is used where it has one, that of the chosen kind only", () => {
+test('uses the URL in the answer only for its own service', () => {
   const named = { ...nothing, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
   expect(wirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
   expect(wirelessRedirection(named, bare).url).toBe('https://lte.example/');
@@ -31,7 +31,7 @@ test("the answer's own address is used where it has one, that of the chosen kind
   expect(lteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
 });
 
-test('what is known travels along, what is empty does not, and the query string is kept [E-264] [E-265] [E-267]', () => {
+test('passes non-empty parameters and retains the query string [E-264] [E-265] [E-267]', () => {
   expect(wirelessRedirection(nothing, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
   expect(genericRedirection(bare).parameters).toEqual({ redirectedFrom: 'GBCOM' });
   const carried = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
@@ -57,6 +57,6 @@ test.each([
   [{}, 'https://a.example/lte-and-5g', 'LTE', '[E-206]'],
   [{}, 'https://a.example/', '', '[E-210]'],
   [{ redirectedFrom: '' }, '', '', '[E-210]'],
-])('the source of %j with the page before %j is %j %s', (entry, referrer, source, _row) => {
+])('the source of %j with the referrer %j is %j %s', (entry, referrer, source, _row) => {
   expect(entrySource(entry, referrer)).toBe(source);
 });

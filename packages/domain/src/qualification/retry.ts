@@ -1,6 +1,6 @@
-/** E-215: five times after the first. */
+/** E-215: the first check does not count. */
 export const mostRetries = 5;
 
-/** Whether the check is to be asked again; once the retries are used up its answer counts as it is (E-216). */
+/** Returns true if the check must run again. After the last retry, its answer is final (E-216). */
 export const shouldRetry = (answer: { readonly retry: boolean }, retriesSoFar: number): boolean =>
   answer.retry && retriesSoFar < mostRetries;

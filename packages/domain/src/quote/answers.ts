@@ -1,22 +1,22 @@
 import type { OfferedDay } from '../appointment/index.ts';
 import { billingAddressText, type CreditStatus, type DueDates, type Question } from '../checkout/index.ts';
-import { saysSuccess } from '../text/index.ts';
+import { isSuccess } from '../text/index.ts';
 
-/** What is said of a billing address on the newer path. */
+/** The billing address check of the quote path. */
 export interface QuoteBillingAnswer {
   readonly description: string;
   readonly statusCode: string;
 }
 
-/** K-221, K-222: both must say so, and no number of retries helps. */
+/** K-221, K-222: both fields must report success. There is no limit of retries here. */
 export const quoteBillingProblem = ({ description, statusCode }: QuoteBillingAnswer): string | undefined =>
-  saysSuccess(description) && statusCode.trim() === '0' ? undefined : billingAddressText;
+  isSuccess(description) && statusCode.trim() === '0' ? undefined : billingAddressText;
 
-/** K-155: anything but a pass is a failure, silence too. */
+/** K-155: anything but a pass is a failure, including no answer. */
 export const quoteCreditStatus = (worthiness: string | undefined): CreditStatus =>
   worthiness?.trim().toLowerCase() === 'pass' ? 'SUCCESS' : 'FAILURE';
 
-/** The first order of the due-dates answer. */
+/** The first order in the due-dates answer. */
 export interface QuoteDueDatesAnswer {
   readonly message: string;
   readonly days: readonly OfferedDay[];
@@ -25,7 +25,7 @@ export interface QuoteDueDatesAnswer {
   readonly dispatchInfo: string;
 }
 
-/** The same as on the standard path (K-117 to K-120); an answer without an order is a failure. */
+/** Maps to the due dates of the standard path (K-117 to K-120). An answer without an order is a failure. */
 export const quoteDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates => ({
   status: answer?.message.trim().toUpperCase() ?? '',
   days: answer?.days ?? [],
@@ -35,13 +35,16 @@ export const quoteDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates
   dispatchInfo: answer?.dispatchInfo ?? '',
 });
 
-/** What a quote's cart answers; `order` is null or the word Null where the provider has none (K-282), undefined where it does not say. */
+/**
+ * The answer of a quote's cart. `order` is null or the text Null if the provider has none (K-282), and undefined if it
+ * does not say.
+ */
 export interface OmniCartAnswer {
   readonly errorMessage: string;
   readonly order?: string | null | undefined;
 }
 
-/** K-281: null is a call that failed. */
+/** K-281: a null answer is a failed call. */
 export const hasOmniCartError = (answer: OmniCartAnswer | null): boolean =>
   answer === null ||
   answer.errorMessage.trim() !== '' ||

@@ -16,13 +16,13 @@ const terms = { version: '3', hash: 'h', term: '24' as never };
 const afterCredit = (asked: Checkout, result: CreditResult) => afterCreditCheck(asked, asked.creditCheck, result);
 
 describe('the checkout of a quote', () => {
-  test('begins at its address, with what is known of the shopper, and waits for no voice order', () => {
+  test("starts at its address with the shopper's contact, and without waiting for a voice order", () => {
     expect(begun).toMatchObject({ quoteSessionId: 'q-1', voiceOrder: 'VOSUCCESS', open: 'businessInfo' });
     expect(begun.businessInfo.contact).toMatchObject({ address: '154 Longboat Wharf', unit: 'STE 2', zip: '10012' });
     expect(begun.businessInfo).toMatchObject({ useServiceAddressForBilling: true, shipping: { selected: true } });
   });
 
-  test('goes from the business over credit and date to the terms, past win-back and payment', () => {
+  test('goes from business to credit, date and terms, skipping win-back and payment', () => {
     const told = businessInfoDone(begun);
     const checked = afterCredit(told, passed);
     const dated = completed(checked, 'installation');
@@ -30,18 +30,18 @@ describe('the checkout of a quote', () => {
     expect(accordionsIn(checked)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
   });
 
-  test('asks for a deposit that is due before the date', () => {
+  test('asks for a due deposit before the date', () => {
     expect(afterCredit(businessInfoDone(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
   });
 
-  test('asks for no date where the credit check did not pass', () => {
+  test('asks for no date after a failed credit check', () => {
     const failed = afterCredit(businessInfoDone(begun), { ...passed, status: 'FAILURE' });
     expect(failed.open).toBe('terms');
     expect(accordionsIn(failed)).not.toContain('installation');
     expect(missingForQuote(acceptQuoteTerms(failed, terms), null)).toEqual([]);
   });
 
-  test('lacks what is not done; a date, the terms, and the 911 notice of a voice service, which stands below the terms', () => {
+  test('reports a missing date, the terms, and the 911 notice of a voice service below the terms', () => {
     const checked = afterCredit(businessInfoDone(begun), passed);
     const parts = (accepted911: boolean | null, checkout = checked) =>
       missingForQuote(checkout, accepted911).map(({ part, accordion }) => `${part} in ${accordion}`);

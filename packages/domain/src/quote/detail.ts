@@ -17,12 +17,12 @@ export interface QuotedOrder {
   readonly mobile: string;
 }
 
-/** What is sent after an order from a quote was placed (K-131). */
+/** Builds the detail call after an order from a quote (K-131). */
 export const quoteDetailOf = ({ date, interval, ...order }: QuotedOrder) => ({
   ...order,
   mobile: phoneDigits(order.mobile),
   email: order.email.trim(),
-  /** Empty where a credit failure left no date to choose. */
+  /** Empty if a credit failure left no date to choose. */
   dueDate: `${date} ${interval}`.trim(),
   flowType: 'FIOS',
   fiberStatus: 'Selected',

@@ -11,6 +11,6 @@ export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './checkou
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
 export { firmPriceBusinessDays, firmUntil } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
+export { type QuoteProblem, quoteNumber, quoteProblem } from './quote-state.ts';
 export { quotedCart } from './quoted-cart.ts';
 export { quoteSections } from './sections.ts';
-export { type QuoteProblem, quoteNumber, quoteProblem } from './standing.ts';

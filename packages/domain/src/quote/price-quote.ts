@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts';
 import type { Counted, OrderTotals } from '../cart/index.ts';
 import type { CartView } from '../submission/index.ts';
 
-/** What sales offers, by the ids of the catalog; numbers for the lines are given when it is ordered. */
+/** The quoted services by catalog id. Lines get their numbers when the quote is ordered. */
 export interface QuotedServices {
   readonly internet?: {
     readonly planId: string;
@@ -19,31 +19,31 @@ export interface QuotedServices {
   readonly tv?: {
     readonly planId: string;
     readonly viewId: string;
-    /** Of a plan that is made of them. */
+    /** Only for a plan that consists of custom packs. */
     readonly customPackIds: readonly string[];
     readonly equipment: readonly Counted[];
-    /** Where TV is quoted without internet. */
+    /** Only if TV is quoted without internet. */
     readonly routerId?: string | undefined;
   };
 }
 
-/** A price quote as sales writes it down. */
+/** A price quote as sales enters it. */
 export interface NewQuote {
   readonly number: string;
-  /** The number that its order will have (K-128). */
+  /** The number of its future order (K-128). */
   readonly orderNumber: string;
-  /** Where the services go to, as one line: 150 Longboat Wharf, New York, NY 10012. */
+  /** The service address in one line: 150 Longboat Wharf, New York, NY 10012. */
   readonly address: string;
   /** Empty for the building itself. */
   readonly unit: string;
-  /** The last day on which it can be ordered; without one, as long as a price is firm (C-384). */
+  /** The last day to order it. Defaults to the firm-price period (C-384). */
   readonly validUntil?: CalendarDate | undefined;
   readonly services: QuotedServices;
 }
 
 /** A quote that was opened for checkout. */
 export interface OpenedQuote {
-  /** Every later call names it (K-067). */
+  /** Every later call includes it (K-067). */
   readonly sessionId: string;
   readonly epSessionId: string;
   readonly number: string;

@@ -11,7 +11,7 @@ import {
   quoteSections,
 } from './index.ts';
 
-test('the newer checkout has four sections', () => {
+test('the quote checkout has four sections', () => {
   expect(quoteSections.map(({ title }) => title)).toEqual([
     'About your business',
     'Credit check',
@@ -31,7 +31,7 @@ test.each([
   expect(quoteBillingProblem({ description, statusCode })).toBe(problem);
 });
 
-test('only a pass is a success of the credit check [K-155]', () => {
+test('only a pass is a successful credit check [K-155]', () => {
   expect(['pass', 'PASS', 'fail', 'passed', '', undefined].map(quoteCreditStatus)).toEqual([
     ...['SUCCESS', 'SUCCESS'],
     ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
@@ -43,13 +43,13 @@ describe('due dates of a quote', () => {
   const questions = [{ id: 'dogs', text: 'Are there dogs?' }];
   const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], questions, dispatchInfo: 'D1' };
 
-  test('have their status in upper case [K-118]', () => {
+  test('have an upper-case status [K-118]', () => {
     expect(quoteDueDates(answer).status).toBe('SUCCESS');
     expect(areDueDatesGiven(quoteDueDates(answer))).toBe(true);
     expect(areDueDatesGiven(quoteDueDates({ ...answer, message: 'No dates' }))).toBe(false);
   });
 
-  test('hold what those of the standard path hold [K-119]', () => {
+  test('have the fields of the standard path [K-119]', () => {
     const dueDates = quoteDueDates(answer);
     expect(dueDates).toEqual({
       ...{
@@ -65,7 +65,7 @@ describe('due dates of a quote', () => {
     expect(offersTechnician({ installOptions: ['SELF INSTALL'] })).toBe(false);
   });
 
-  test('always ask for the questionnaire, and are a failure without an order [K-120]', () => {
+  test('always require the questionnaire, and fail without an order [K-120]', () => {
     expect(quoteDueDates(undefined)).toEqual({
       ...{ status: '', days: [], installOptions: [], questionnaire: true, questions: [], dispatchInfo: '' },
     });
@@ -80,11 +80,11 @@ test.each<[OmniCartAnswer | null, boolean]>([
   [{ errorMessage: '', order: 'Null' }, true],
   [{ errorMessage: '', order: null }, true],
   [null, true],
-])('the cart of a quote that answers %j has failed: %s', (answer, failed) => {
+])('a quote cart that answers %j has failed: %s', (answer, failed) => {
   expect(hasOmniCartError(answer)).toBe(failed);
 });
 
-test('the detail names the visit as one text, and what is the same for every order', () => {
+test('the detail has the visit as one text and the constant fields', () => {
   const order = {
     ...{ orderNumber: 'MON1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: ' ann@example.com ' },
     ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
@@ -98,9 +98,9 @@ test('the detail names the visit as one text, and what is the same for every ord
 });
 
 describe('a firm price', () => {
-  test('holds five business days, whatever weekends and holidays lie between', () => {
+  test('is valid for five business days, not counting weekends and holidays', () => {
     expect(firmUntil('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
     expect(firmUntil('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
-    expect(firmUntil('2026-05-23', [])).toBe('2026-05-29'); // given on a Saturday
+    expect(firmUntil('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
   });
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { type CartPlace, price } from '../cart/index.ts';
+import { type CartAvailability, price } from '../cart/index.ts';
 import { addressWithAll } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { type QuotedServices, quotedCart, quoteNumber, quoteProblem } from './index.ts';
 
 const routerId = sampleCatalog.routers[0]?.id ?? '';
 const internet = { planId: 'fiber-500', routerId };
-const cartOf = (services: QuotedServices, place: CartPlace = addressWithAll) =>
+const cartOf = (services: QuotedServices, place: CartAvailability = addressWithAll) =>
   quotedCart(services, place, sampleCatalog);
-const codeOf = (...wanted: Parameters<typeof cartOf>) => {
-  const cart = cartOf(...wanted);
+const codeOf = (...args: Parameters<typeof cartOf>) => {
+  const cart = cartOf(...args);
   return cart.ok ? 'ok' : cart.refusal.code;
 };
 
-test('what is quoted costs what a shopper would pay who chose the same', () => {
+test("a quote costs the same as a shopper's cart with the same choices", () => {
   const cart = cartOf({ internet, phone: { planId: '2033437', lines: 2 } });
   if (!cart.ok) throw new Error(cart.refusal.code);
   expect(cart.value.services).toEqual(['data', 'phone']);
@@ -22,7 +22,7 @@ test('what is quoted costs what a shopper would pay who chose the same', () => {
   expect(subTotals.servicesCents).toBe((data?.cents ?? 0) + (voice?.cents ?? 0));
 });
 
-test('nobody can be quoted what nobody could order', () => {
+test('rejects a quote that cannot be ordered', () => {
   expect(codeOf({ internet })).toBe('ok');
   expect(codeOf({})).toBe('serviceMissing');
   expect(codeOf({ internet: { ...internet, planId: 'x' } })).toBe('notSold');
@@ -34,7 +34,7 @@ test('nobody can be quoted what nobody could order', () => {
   expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'], routerId } })).toBe('ok');
 });
 
-test('whatever is not in the catalog is named, with the field that it stands in', () => {
+test('reports every id that is not in the catalog, with its field', () => {
   const wrong = cartOf({
     internet: { planId: 'fiber-3000', routerId: 'router-7' },
     digitalVoice: { planId: 'bdv-x', lines: 1, equipment: [{ id: 'phone-x', count: 1 }] },
@@ -47,7 +47,7 @@ test('whatever is not in the catalog is named, with the field that it stands in'
   ]);
 });
 
-test('a quote can be ordered until its last day, once, and by whoever has ordered it asked about again', () => {
+test('a quote can be ordered once until its last day, and its buyer may repeat the call', () => {
   const quote = { validUntil: '2026-05-25', orderedBy: null };
   expect(quoteProblem(quote, '2026-05-25')).toBeUndefined();
   expect(quoteProblem(quote, '2026-05-26')).toBe('quoteExpired');
@@ -57,6 +57,6 @@ test('a quote can be ordered until its last day, once, and by whoever has ordere
   expect(quoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
 });
 
-test('the number of a quote is the same in any case', () => {
+test('a quote number ignores case', () => {
   expect(quoteNumber(' q-100150 ')).toBe('Q-100150');
 });

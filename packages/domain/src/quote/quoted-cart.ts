@@ -1,8 +1,8 @@
 import {
   apply,
   type Cart,
+  type CartAvailability,
   type CartCommand,
-  type CartPlace,
   missingParts,
   newDigitalVoice,
   newInternet,
@@ -15,8 +15,8 @@ import type { Catalog, Shelf } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { QuotedServices } from './price-quote.ts';
 
-/** The cart that a quote stands for, by the same rules as a shopper's, or why nobody could order it. */
-export function quotedCart(services: QuotedServices, place: CartPlace, catalog: Catalog): Result<Cart> {
+/** Builds the cart of a quote by the same rules as a shopper's cart, or returns why it cannot be ordered. */
+export function quotedCart(services: QuotedServices, place: CartAvailability, catalog: Catalog): Result<Cart> {
   const unknown = idsOf(services).filter(([, shelf, id]) => id !== undefined && !catalog.find(shelf, id));
   if (unknown.length > 0)
     return refuse('notSold', {
@@ -28,14 +28,14 @@ export function quotedCart(services: QuotedServices, place: CartPlace, catalog: 
     if (!next.ok) return next;
     cart = next.value;
   }
-  // Lines wait for their numbers until the order is handed over.
+  // Lines get their numbers when the order is handed over.
   const missing = missingParts(progressOf(cart, catalog)).filter((part) => part !== 'phone');
   return missing.length === 0
     ? succeed(cart)
     : refuse('serviceMissing', { fields: missing.map((path) => ({ path, reason: 'is missing' })) });
 }
 
-/** Every id of it, by the name that whoever wrote it knows. */
+/** Lists every id with the field name that sales uses. */
 function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: string, Shelf, id: string | undefined][] {
   return [
     ['internet.plan', 'internetPlans', internet?.planId],
@@ -64,7 +64,7 @@ function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: st
 const idsIn = (path: string, shelf: Shelf, ids: readonly string[] = []) =>
   ids.map((id): [string, Shelf, string] => [path, shelf, id]);
 
-const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): CartCommand[] {
   const commands: CartCommand[] = [];
@@ -75,14 +75,14 @@ function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): Cart
     if (staticIpId) commands.push({ do: 'chooseAddOns', addOns: { staticIpId } });
   }
   if (phone) {
-    const lines = times(phone.lines, { planId: phone.planId });
+    const lines = repeat(phone.lines, { planId: phone.planId });
     commands.push({ do: 'choosePhone', phone: { ...newPhone, lines } });
   }
   if (digitalVoice) {
     const { planId, lines, equipment } = digitalVoice;
     const voice = {
       ...{ ...newDigitalVoice, equipment, withoutEquipment: equipment.length === 0 },
-      lines: times(lines, { planId, device: 'desktop' as const }),
+      lines: repeat(lines, { planId, device: 'desktop' as const }),
     };
     commands.push({ do: 'chooseDigitalVoice', voice });
   }

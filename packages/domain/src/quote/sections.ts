@@ -5,7 +5,7 @@ interface QuoteSection {
   readonly title: string;
 }
 
-/** The newer checkout, top to bottom (K-065, K-066). The last one submits. */
+/** The sections of the quote checkout, top to bottom (K-065, K-066). The last one submits. */
 export const quoteSections = [
   { id: 'businessInfo', title: 'About your business' },
   { id: 'creditCheck', title: 'Credit check' },

@@ -1,7 +1,7 @@
 /** K-195 */
 export const idleAfterMs = 300_000;
 
-/** What happens on a page where nothing happens (K-195, K-196, E-287, E-291). */
+/** The reaction to an idle page (K-195, K-196, E-287, E-291). */
 const afterIdle: Readonly<Record<string, 'saveCartDialog' | 'reload'>> = {
   customizeOrder: 'saveCartDialog',
   checkout: 'saveCartDialog',

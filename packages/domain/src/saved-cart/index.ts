@@ -4,8 +4,8 @@ export {
   gateEmailProblem,
   gateError,
   gateKey,
+  isEmailAccepted,
   mayVerify,
-  saysEmailIsValid,
   waitInWords,
 } from './gate.ts';
 export { idleAfterMs, onIdle } from './idle.ts';
@@ -28,16 +28,16 @@ export {
   tokenOf,
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
-export { choicesReplacedText, losesChoices } from './replaced.ts';
+export { choicesReplacedText, wouldReplaceChoices } from './replaced.ts';
 export {
-  isTrouble,
-  type NotThere,
+  findUnavailableReason,
+  isShopError,
   prefillFrom,
   type RetrievalOutcome,
   retrievalOutcome,
   type SavedCartAnswer,
   type SavedContacts,
-  whyNotThere,
+  type UnavailableReason,
 } from './retrieval.ts';
 export {
   idleEmailText,
@@ -53,13 +53,13 @@ export {
   saveCartProblems,
   saveCartRequestOf,
 } from './save-form.ts';
-export { type BroughtCheck, type LastPage, lastPages, notRetrieved, type RetrievedCart } from './saved-cart.ts';
+export { type LastPage, lastPages, notRetrieved, type RestoredCheck, type RetrievedCart } from './saved-cart.ts';
 export {
   backToOrderLoad,
   backToOrderPages,
   type CartLoad,
+  findWayBack,
   isCartUnread,
   reloadsCartOnGoBack,
   type SavedFrom,
-  wayBackFrom,
 } from './way-back.ts';

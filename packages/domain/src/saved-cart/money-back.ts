@@ -1,6 +1,9 @@
 import type { Contract } from '../catalog/index.ts';
 
-/** Whether the guarantee, and with it the ten days of the link, is told of (E-133 to E-135, K-043); two years only (K-334). */
+/**
+ * Returns true if the page mentions the money-back guarantee and the ten days of the link (E-133 to E-135, K-043). Only
+ * for two-year terms (K-334).
+ */
 export const showsMoneyBack = ({
   hsi,
   speedType,

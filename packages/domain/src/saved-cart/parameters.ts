@@ -1,43 +1,43 @@
-/** What a link to a saved cart says. */
+/** The parameters in a link to a saved cart. */
 export interface RetrievalParameters {
   readonly cartId: string;
   readonly orderNumber: string;
-  /** The campaign or lead that it came from. */
+  /** The id of the campaign or lead. */
   readonly leadId: string;
   readonly campaign: string;
   readonly source: string;
   readonly fiberReferral: boolean;
 }
 
-/** K-033: names in any case; of two names for one thing the first that says something wins. */
+/** K-033: names ignore case. Of two names for one parameter, the first non-empty value wins. */
 export function readRetrievalParameters(query: Iterable<readonly [string, string]>): RetrievalParameters {
-  const given = new Map<string, string>();
-  for (const [name, value] of query) if (!given.get(name.toLowerCase())) given.set(name.toLowerCase(), value);
-  const first = (...names: string[]) => names.map((name) => given.get(name)).find(Boolean) ?? '';
+  const values = new Map<string, string>();
+  for (const [name, value] of query) if (!values.get(name.toLowerCase())) values.set(name.toLowerCase(), value);
+  const first = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? '';
   return {
     cartId: first('scartid'),
     orderNumber: first('mon', 'monno', 'ordernumber'),
     leadId: first('cid'),
     campaign: first('cmp'),
     source: first('source'),
-    fiberReferral: given.has('fiosreferral'),
+    fiberReferral: values.has('fiosreferral'),
   };
 }
 
-/** What opens the cart: either name may carry it. */
+/** Returns the cart token, which either parameter may carry. */
 export const tokenOf = ({ cartId, leadId }: RetrievalParameters): string => cartId || leadId;
 
 export const namesSavedCart = (parameters: RetrievalParameters): boolean => tokenOf(parameters) !== '';
 
-/** E-217: an order that another system knows is fetched, whatever else the link says. */
+/** E-217: an order from another system is always fetched, regardless of other parameters. */
 export const comesFromElsewhere = ({ source }: Pick<RetrievalParameters, 'source'>): boolean =>
   source !== '' && source.toUpperCase() !== 'FIOSAPI';
 
-/** K-141, E-045: where such a link brings the order back instead of running the address check. */
+/** K-141, E-045: the pages on which such a link loads the order instead of running the address check. */
 const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;
 
 export const retrievesOrder = (page: string, parameters: RetrievalParameters): boolean =>
   (retrievingPages as readonly string[]).includes(page)
     ? namesSavedCart(parameters)
-    : // E-005: at the root an id of a lead leads to its address instead.
+    : // E-005: at the root, a lead id leads to its address instead.
       page === 'addressCheck' && parameters.cartId !== '' && parameters.leadId === '';

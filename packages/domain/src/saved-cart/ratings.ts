@@ -1,4 +1,4 @@
-/** K-329: as they stand on the save-cart page. */
+/** K-329: the labels on the save-cart page. */
 export const ratings = [
   { value: 5, label: 'Great!' },
   { value: 4, label: 'Very good' },
@@ -8,5 +8,5 @@ export const ratings = [
 ] as const;
 export type Rating = (typeof ratings)[number]['value'];
 
-/** K-330: another scale, which no page shows. */
+/** K-330: a second scale, which no page shows. */
 export const otherRatingLabels = ['Poor', 'Average', 'Good', 'Excellent'] as const;

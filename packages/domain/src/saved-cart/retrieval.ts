@@ -1,25 +1,28 @@
-import { saysSuccess } from '../text/index.ts';
+import { isSuccess } from '../text/index.ts';
 
-/** What came back for a link, as far as it decides where to go. */
+/** The part of the answer that decides the next page. */
 export interface SavedCartAnswer {
   readonly status: string;
   readonly lastVisitPage: string;
-  /** The cart was put together by a digital agent. */
+  /** A digital agent created the cart. */
   readonly digitalAgent: boolean;
-  /** What kind of order it is, from the cart's header; empty: the cart is broken (K-317). */
+  /** The order type from the cart's header. Empty if the cart is broken (K-317). */
   readonly flowType: string;
-  /** By name. */
+  /** Product names. */
   readonly noLongerSold: readonly string[];
 }
 
 export type RetrievalOutcome =
   | { readonly to: 'checkout' | 'customizeOrder'; readonly loadsCustomizing: boolean }
-  /** No price is shown and Continue is off (K-136 to K-138). */
+  /** Hides prices and disables Continue (K-136 to K-138). */
   | { readonly to: 'savedCartError' };
 
-/** Where a retrieved cart leads; null: the call failed (K-280). `redirected`: it led to checkout once before (K-022). */
+/**
+ * Decides where a retrieved cart leads. A null answer is a failed call (K-280). `redirected` means that it led to
+ * checkout before (K-022).
+ */
 export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boolean): RetrievalOutcome {
-  if (!answer || !saysSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
+  if (!answer || !isSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
   // K-008: there is nothing left to customize.
   if (answer.digitalAgent) return { to: 'checkout', loadsCustomizing: false };
   const leftInCheckout = answer.lastVisitPage.toLowerCase().includes('checkout');
@@ -27,23 +30,23 @@ export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boo
 }
 
 /**
- * Why a cart is not there: its days are over, it was ordered, nothing of it is sold any more, nobody knows it or it is
- * broken, or the answer did not come and may be asked for again.
+ * The reason why a cart is unavailable: expired, ordered, no longer sold, unknown or broken, or no answer, which can be
+ * retried.
  */
-export type NotThere = 'expired' | 'ordered' | 'noLongerSold' | 'unknown' | 'unanswered';
+export type UnavailableReason = 'expired' | 'ordered' | 'noLongerSold' | 'unknown' | 'unanswered';
 
-/** null: the call failed. */
-export function whyNotThere(status: string | null, noLongerSold: readonly string[]): NotThere {
+/** A null status is a failed call. */
+export function findUnavailableReason(status: string | null, noLongerSold: readonly string[]): UnavailableReason {
   if (status === null) return 'unanswered';
   if (status === 'EXPIRED') return 'expired';
   if (status === 'ORDERED') return 'ordered';
-  return saysSuccess(status) && noLongerSold.length > 0 ? 'noLongerSold' : 'unknown';
+  return isSuccess(status) && noLongerSold.length > 0 ? 'noLongerSold' : 'unknown';
 }
 
-/** K-136: an end that is as it should be is no trouble of ours. */
-export const isTrouble = (why: NotThere): boolean => why === 'unknown' || why === 'unanswered';
+/** K-136: only these reasons are errors of the shop. */
+export const isShopError = (why: UnavailableReason): boolean => why === 'unknown' || why === 'unanswered';
 
-/** Who saved the cart: as told at the address check, and as told in checkout (K-125). */
+/** The contact of the saved cart, from the address check and from checkout (K-125). */
 export interface SavedContacts {
   readonly checkedEmail: string;
   readonly checkedPhone: string;
@@ -53,7 +56,7 @@ export interface SavedContacts {
   readonly saveCartEmail: string;
 }
 
-/** K-125: what was told later wins; the email that it was saved for is better than none. */
+/** K-125: later entries win. The save-cart email is the last resort. */
 export const prefillFrom = (contacts: SavedContacts) => ({
   email: contacts.businessEmail || contacts.checkedEmail || contacts.saveCartEmail,
   phone: contacts.businessPhone || contacts.checkedPhone,

@@ -5,16 +5,17 @@ import {
   backToOrderLoad,
   backToOrderPages,
   comesFromElsewhere,
+  findUnavailableReason,
+  findWayBack,
   gateApplies,
   gateEmailProblem,
   gateError,
   gateKey,
   idleAfterMs,
   isCartUnread,
-  isTrouble,
-  losesChoices,
+  isEmailAccepted,
+  isShopError,
   mayVerify,
-  type NotThere,
   onIdle,
   prefillFrom,
   readRetrievalParameters,
@@ -22,17 +23,16 @@ import {
   retrievalOutcome,
   retrievesOrder,
   type SavedCartAnswer,
-  saysEmailIsValid,
   showsMoneyBack,
+  type UnavailableReason,
   waitInWords,
-  wayBackFrom,
-  whyNotThere,
+  wouldReplaceChoices,
 } from './index.ts';
 
 const link = (query: string) => readRetrievalParameters(new URLSearchParams(query));
 
 describe('a link', () => {
-  test('is read whatever the case of its names', () => {
+  test('ignores the case of parameter names', () => {
     expect(link('scartId=s1&monNO=m1&CID=c1&Cmp=k1&SOURCE=mail')).toEqual({
       ...{ cartId: 's1', orderNumber: 'm1', leadId: 'c1', campaign: 'k1', source: 'mail', fiberReferral: false },
     });
@@ -65,7 +65,7 @@ describe('a link', () => {
     ['addressCheck', 'cid=c1&scartid=s1', false],
     ['addressCheck', 'SCARTID=s1', true],
     ['internetServices', 'scartid=s1', false],
-  ])('on %s with %s brings the order back: %s', (page, query, retrieves) => {
+  ])('on %s with %s retrieves the order: %s', (page, query, retrieves) => {
     expect(retrievesOrder(page, link(query))).toBe(retrieves);
   });
 });
@@ -81,22 +81,22 @@ describe('the gate', () => {
     ['MON=m1', closed, false],
     ['cid=c1&fiosreferral', closed, false],
     ['cid=c1&FiosReferral=Y', closed, false],
-  ])('%j, %j: stands before the cart: %s [K-035]', (query, state, applies) => {
+  ])('%j, %j: applies to the cart: %s [K-035]', (query, state, applies) => {
     expect(gateApplies(link(query), state)).toBe(applies);
   });
 
-  test('stays open for the link that was verified, and for no other [K-036]', () => {
+  test('stays open only for the verified link [K-036]', () => {
     const opened = [gateKey(link('scartid=s1'))];
     expect(gateApplies(link('scartid=s1'), { enabled: true, opened })).toBe(false);
     expect(gateApplies(link('scartid=s2'), { enabled: true, opened })).toBe(true);
     expect(gateApplies(link('cid=s1'), { enabled: true, opened })).toBe(true);
   });
 
-  test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('%j is no email', (email) => {
+  test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('%j is not an email', (email) => {
     expect(gateEmailProblem(email)).toBe('Enter valid email');
   });
 
-  test('takes any email that looks like one, and verifies it while nothing is wrong', () => {
+  test('accepts any well-formed email and allows verification without an error', () => {
     expect(gateEmailProblem(' a@b.co ')).toBeUndefined();
     expect(mayVerify('a@b.co', undefined)).toBe(true);
     expect(mayVerify('a@b.co', 'Enter valid email')).toBe(false);
@@ -104,23 +104,23 @@ describe('the gate', () => {
   });
 
   test.each([
-    [{ email: 'abc', left: false, refused: '' }, undefined, 'nobody is told off while they type'],
-    [{ email: 'abc', left: true, refused: '' }, 'Enter valid email', 'what was left is judged'],
-    [{ email: 'a@b.co', left: true, refused: '' }, undefined, 'a good one has no error'],
+    [{ email: 'abc', left: false, refused: '' }, undefined, 'no error while typing'],
+    [{ email: 'abc', left: true, refused: '' }, 'Enter valid email', 'an error after blur'],
+    [{ email: 'a@b.co', left: true, refused: '' }, undefined, 'no error for a valid email'],
     [{ email: ' a@b.co', left: true, refused: 'a@b.co' }, 'Not yours', 'leaving the field does not clear a refusal'],
-    [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'another one may be right'],
-    [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'an empty one is not wrong, and not verified'],
+    [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'no error for another email'],
+    [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'no error for an empty email'],
   ])('%j shows %s: %s', (form, error, _) => {
     expect(gateError(form, 'Not yours')).toBe(error);
   });
 
-  test('a hostile email does not hang it: the runner would time out', () => {
+  test('validates a hostile email without hanging (the runner would time out)', () => {
     expect(gateEmailProblem(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
     expect(gateEmailProblem(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
   });
 
-  test("a reply with 'false' in it is a no, any other a yes [K-203]", () => {
-    expect(['false', 'IsValid:false', '{"IsValid":"FALSE"}', 'SUCCESS', 'true', ''].map(saysEmailIsValid)).toEqual([
+  test("treats a reply with 'false' in it as no, any other as yes [K-203]", () => {
+    expect(['false', 'IsValid:false', '{"IsValid":"FALSE"}', 'SUCCESS', 'true', ''].map(isEmailAccepted)).toEqual([
       ...[false, false, false],
       ...[true, true, true],
     ]);
@@ -133,11 +133,11 @@ test.each([
   [3600, 'an hour'],
   [1201, '21 minutes'],
   [60, 'a minute'],
-])('a link that was tried too often says how long it stays closed: %i s is %s', (seconds, words) => {
+])('a link with too many attempts says how long it is locked: %i s is %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
 });
 
-describe('a cart that comes back', () => {
+describe('a retrieved cart', () => {
   const saved: SavedCartAnswer = {
     status: 'SUCCESS',
     lastVisitPage: '',
@@ -172,23 +172,23 @@ describe('a cart that comes back', () => {
     ['EXPIRED', 'expired'],
     ['ORDERED', 'ordered'],
     ['FAIL', 'unknown'],
-    ['SUCCESS', 'unknown'], // the cart in it is broken
-  ])('with status %j that leads nowhere is %s', (status, why) => {
-    expect(whyNotThere(status, [])).toBe(why);
+    ['SUCCESS', 'unknown'], // the cart is broken
+  ])('with status %j is unavailable as %s', (status, why) => {
+    expect(findUnavailableReason(status, [])).toBe(why);
   });
 
-  test('with nothing left in it that is sold is told so, and is no trouble of ours', () => {
-    expect(whyNotThere('SUCCESS', ['Fiber 300'])).toBe('noLongerSold');
-    expect(whyNotThere('FAIL', ['Fiber 300'])).toBe('unknown');
-    const all: NotThere[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
-    expect(all.filter(isTrouble)).toEqual(['unknown', 'unanswered']);
+  test('reports that none of its products is sold any more, which is no error', () => {
+    expect(findUnavailableReason('SUCCESS', ['Fiber 300'])).toBe('noLongerSold');
+    expect(findUnavailableReason('FAIL', ['Fiber 300'])).toBe('unknown');
+    const all: UnavailableReason[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
+    expect(all.filter(isShopError)).toEqual(['unknown', 'unanswered']);
   });
 
-  test('that does not come at all is an error too', () => {
+  test('without an answer is an error too', () => {
     expect(retrievalOutcome(null, false)).toEqual(error);
   });
 
-  test('fills in what was told last', () => {
+  test('prefills the latest entries', () => {
     const contacts = {
       ...{ checkedEmail: 'a@example.com', checkedPhone: '2015550142', businessName: 'Harbor Bakery' },
       ...{ businessEmail: 'b@example.com', businessPhone: '', saveCartEmail: 'c@example.com' },
@@ -199,45 +199,45 @@ describe('a cart that comes back', () => {
   });
 });
 
-test('a cart that comes back takes the place of another, not of itself however it is kept, and not of none', () => {
+test('replaces different choices only, not the same ones and not an empty cart', () => {
   const saved = carried([internet()]);
   const reversed = Object.fromEntries(Object.entries(saved).reverse()) as typeof saved;
   const brought = { ...reversed, savedCartOffer: true, autoPayPrice: true, accepted911: true, catalogVersion: 'next' };
-  expect(losesChoices(brought, saved)).toBe(false);
-  expect(losesChoices({ ...saved, services: [] }, saved)).toBe(false);
-  expect(losesChoices({ ...saved, term: 'MonthToMonth' }, saved)).toBe(true);
-  expect(losesChoices(carried([internet(), tv()]), saved)).toBe(true);
+  expect(wouldReplaceChoices(brought, saved)).toBe(false);
+  expect(wouldReplaceChoices({ ...saved, services: [] }, saved)).toBe(false);
+  expect(wouldReplaceChoices({ ...saved, term: 'MonthToMonth' }, saved)).toBe(true);
+  expect(wouldReplaceChoices(carried([internet(), tv()]), saved)).toBe(true);
 });
 
 describe('the way back to the order', () => {
-  test('reads the cart as for somebody who was saving it [K-046]', () => {
+  test('loads the cart as after a save [K-046]', () => {
     expect(backToOrderLoad).toEqual({ pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true });
   });
 
-  test('is two pages from the form, one from the idle dialog and from a form with nothing before it [K-047]', () => {
+  test('goes two pages back from the form, one from the idle dialog or a form opened directly [K-047]', () => {
     expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(backToOrderPages)).toEqual([2, 1, 1]);
   });
 
-  test('is there after a save, a phone line or a step of checkout that failed, and from the page of a form to the form; after no other failure', () => {
-    expect(failureCodes.filter((code) => wayBackFrom(code)).toSorted()).toEqual([
+  test('exists after a failed save, phone line or checkout step, and after no other failure', () => {
+    expect(failureCodes.filter((code) => findWayBack(code)).toSorted()).toEqual([
       ...['NTE_CO_CovidQ', 'NTE_CO_GenerateSI', 'NTE_CO_GenericError', 'NTE_CO_GetDueDates', 'NTE_CO_NextButtonIPM'],
       ...['NTE_CO_SubmitOrder', 'NTE_CO_VOFailure'],
       ...['NTE_PS_GETPREFEREDVOICE_BTNEmpty', 'NTE_PS_GETSELECTEDBUNDLEINFO', 'NTE_PS_GetSABDV'],
       ...['NTE_PS_RequestTNFailure', 'NTE_SO_DOSaveOrder', 'NTE_SO_SaveMyOrder'],
     ]);
-    expect(wayBackFrom('NTE_PS_GetSABDV')).toEqual({ again: null });
+    expect(findWayBack('NTE_PS_GetSABDV')).toEqual({ again: null });
     expect(failureCodes.filter(isCartUnread)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
-    expect(wayBackFrom('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
-    expect(failureCodes.filter((code) => wayBackFrom(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
-    expect(wayBackFrom('NTE_SO_SaveMyOrder')).toEqual({ again: null });
+    expect(findWayBack('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
+    expect(failureCodes.filter((code) => findWayBack(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
+    expect(findWayBack('NTE_SO_SaveMyOrder')).toEqual({ again: null });
   });
 
-  test('by Go back reads the cart before customizing, not before checkout [K-049]', () => {
+  test('reloads the cart before going back to customizing, not to checkout [K-049]', () => {
     expect([reloadsCartOnGoBack('customizeOrder'), reloadsCartOnGoBack('checkout')]).toEqual([true, false]);
   });
 });
 
-describe('five minutes without anybody', () => {
+describe('five idle minutes', () => {
   test.each([
     ['customizeOrder', 'saveCartDialog', '[K-195]'],
     ['checkout', 'saveCartDialog', '[K-195]'],
@@ -260,6 +260,6 @@ test.each([
   [true, 'FTTP', 'TwoYears', false],
   [false, 'VDSL', 'TwoYears', false],
   [false, 'FTTP', 'MonthToMonth', false],
-] as const)('HSI %s, speed type %s, %s: the guarantee is told of: %s [K-043]', (hsi, speedType, term, told) => {
+] as const)('HSI %s, speed type %s, %s: the guarantee is shown: %s [K-043]', (hsi, speedType, term, told) => {
   expect(showsMoneyBack({ hsi, speedType, term })).toBe(told);
 });

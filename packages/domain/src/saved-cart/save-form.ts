@@ -2,7 +2,7 @@ import { emailProblemText, isEmailAddress } from '../text/index.ts';
 import { waitInWords } from './gate.ts';
 import type { Rating } from './ratings.ts';
 
-/** What is asked of somebody who leaves (K-042). */
+/** The save-cart form (K-042). */
 export interface SaveCartForm {
   readonly email: string;
   readonly confirmEmail: string;
@@ -12,22 +12,22 @@ export interface SaveCartForm {
   readonly sendOffers: boolean;
 }
 
-/** K-331, K-332: reminders are on, offers are not. */
+/** K-331, K-332: reminders are on, offers are off. */
 export const newSaveCartForm: SaveCartForm = {
   ...{ email: '', confirmEmail: '', rating: null, comment: '', reminders: true, sendOffers: false },
 };
 
 export const longestSaveCartComment = 500;
 
-/** K-199: above the form, when one of the two emails is wrong; the view goes to the first. */
+/** K-199: shown above the form if an email is wrong. The view scrolls to the first. */
 export const saveCartBanner = 'Please enter required fields.';
 
-const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const rules = {
   email: ({ email }: SaveCartForm) => (isEmailAddress(email) ? undefined : emailProblemText),
   confirmEmail: ({ email, confirmEmail }: SaveCartForm) =>
-    sameEmail(email, confirmEmail) ? undefined : 'Email address not matching.',
+    isSameEmail(email, confirmEmail) ? undefined : 'Email address not matching.',
 } as const;
 
 export type SaveCartField = keyof typeof rules;
@@ -42,23 +42,23 @@ export const saveCartProblems = (form: SaveCartForm): readonly { field: SaveCart
     return message ? [{ field, message }] : [];
   });
 
-/** A cart is to be saved. */
+/** The request to save a cart. */
 export type SaveCartRequest = Omit<SaveCartForm, 'confirmEmail'>;
 
-/** The form as it is sent; undefined while something is wrong with it. */
+/** Returns the form as it is sent, or undefined if it has problems. */
 export function saveCartRequestOf(form: SaveCartForm): SaveCartRequest | undefined {
   if (saveCartProblems(form).length > 0) return undefined;
   const { email, rating, comment, reminders, sendOffers } = form;
   return { email: email.trim(), rating, comment: comment.trim(), reminders, sendOffers };
 }
 
-/** Nobody's mailbox is filled from here. */
+/** Limits the mails to one address. */
 export const mailedEnoughText = (email: string, seconds: number): string =>
   `We have sent ${email} as many links as we do in a day. Have it sent to another email address, or try again in ${waitInWords(seconds)}.`;
 
 /** E-333 */
 export const idleEmailText = 'Enter a valid email address';
 
-/** K-015: what the idle dialog saves; undefined while its email is none. */
+/** K-015: the request of the idle dialog, or undefined without a valid email. */
 export const idleSaveRequestOf = (email: string): SaveCartRequest | undefined =>
   saveCartRequestOf({ ...newSaveCartForm, email, confirmEmail: email });

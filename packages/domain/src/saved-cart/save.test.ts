@@ -34,7 +34,7 @@ describe('the form for saving a cart', () => {
     expect(saveCartRequestOf(form) === undefined).toBe(problems.length > 0);
   });
 
-  test('is told of as a whole in these words', () => {
+  test('has this banner', () => {
     expect(saveCartBanner).toBe('Please enter required fields.');
   });
 
@@ -57,7 +57,7 @@ describe('the form for saving a cart', () => {
     expect(otherRatingLabels).toEqual(['Poor', 'Average', 'Good', 'Excellent']);
   });
 
-  test('is the same from the idle dialog, with nothing but an email, which has words of its own [E-333] [K-015]', () => {
+  test('is the same from the idle dialog, with only an email and its own message [E-333] [K-015]', () => {
     for (const typed of ['', 'abc', 'a@b']) expect(idleSaveRequestOf(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
     expect(idleSaveRequestOf('ann@example.com ')).toEqual({
@@ -68,25 +68,29 @@ describe('the form for saving a cart', () => {
 
 describe('the link to a saved cart', () => {
   const savedAt = new Date('2026-03-01T12:00:00Z');
-  const at = (time: string) => new Date(`2026-03-${time}Z`);
+  const marchInstant = (time: string) => new Date(`2026-03-${time}Z`);
 
   test('is valid for ten times 24 hours', () => {
-    expect(linkExpiresAt(savedAt)).toEqual(at('11T12:00:00'));
-    expect(isLinkValid(savedAt, at('11T11:59:59'))).toBe(true);
-    expect(isLinkValid(savedAt, at('11T12:00:00'))).toBe(false);
+    expect(linkExpiresAt(savedAt)).toEqual(marchInstant('11T12:00:00'));
+    expect(isLinkValid(savedAt, marchInstant('11T11:59:59'))).toBe(true);
+    expect(isLinkValid(savedAt, marchInstant('11T12:00:00'))).toBe(false);
   });
 
-  test('is brought to mind three times, all of them while it is valid', () => {
-    expect(reminderTimes(savedAt)).toEqual([at('03T12:00:00'), at('06T12:00:00'), at('10T12:00:00')]);
+  test('has three reminders, all while it is valid', () => {
+    expect(reminderTimes(savedAt)).toEqual([
+      marchInstant('03T12:00:00'),
+      marchInstant('06T12:00:00'),
+      marchInstant('10T12:00:00'),
+    ]);
     expect(reminderTimes(savedAt).every((time) => isLinkValid(savedAt, time))).toBe(true);
   });
 
-  test('is not brought to mind of somebody who does not want it, has ordered, has saved again, or cannot use it', () => {
+  test('has no reminder for a shopper who opted out, has ordered, has saved again, or whose link expired', () => {
     const cart = { savedAt, reminders: true, ordered: false, savedAgain: false };
-    expect(mayRemind(cart, at('06T12:00:00'))).toBe(true);
-    expect(mayRemind({ ...cart, reminders: false }, at('06T12:00:00'))).toBe(false);
-    expect(mayRemind({ ...cart, ordered: true }, at('06T12:00:00'))).toBe(false);
-    expect(mayRemind({ ...cart, savedAgain: true }, at('06T12:00:00'))).toBe(false);
-    expect(mayRemind(cart, at('12T12:00:00'))).toBe(false);
+    expect(mayRemind(cart, marchInstant('06T12:00:00'))).toBe(true);
+    expect(mayRemind({ ...cart, reminders: false }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(mayRemind({ ...cart, ordered: true }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(mayRemind({ ...cart, savedAgain: true }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(mayRemind(cart, marchInstant('12T12:00:00'))).toBe(false);
   });
 });

@@ -1,45 +1,45 @@
-import type { KeptCheck } from '../qualification/index.ts';
+import type { SavedAddressCheck } from '../qualification/index.ts';
 import type { SavedContacts } from './retrieval.ts';
 import type { SaveCartRequest } from './save-form.ts';
 
-/** Where a shopper was when the cart was saved. */
+/** The page on which the cart was saved. */
 export const lastPages = ['customizeOrder', 'checkout'] as const;
 export type LastPage = (typeof lastPages)[number];
 
-/** The address of a saved cart, checked once and brought along. */
-export interface BroughtCheck {
-  /** Under which id the visitor's own session has it now. */
+/** The address check of a saved cart, copied into the visitor's session. */
+export interface RestoredCheck {
+  /** The id of the copy in the visitor's own session. */
   readonly id: string;
-  readonly address: KeptCheck['address'];
+  readonly address: SavedAddressCheck['address'];
   readonly fiber: boolean;
   readonly hsi: boolean;
   readonly speedType: string;
 }
 
-/** A saved cart as its link brings it back (K-125). Where the status is no success, the rest is empty. */
+/** A saved cart as its link returns it (K-125). Without a success status, the rest is empty. */
 export interface RetrievedCart {
   readonly status: string;
-  readonly check: BroughtCheck | null;
+  readonly check: RestoredCheck | null;
   readonly lastVisitPage: string;
   readonly savedCartOfferApplied: boolean;
-  /** 'Y', or anything else. */
+  /** 'Y' means yes, any other value no. */
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
   readonly contacts: SavedContacts;
-  /** Digital voice that rings on web phones, too. */
+  /** Digital voice that also rings on web phones. */
   readonly webPhone: boolean;
-  /** What was said when it was saved: the same again when it is saved again (K-237). */
+  /** The form values of the last save, used again for the next (K-237). */
   readonly saved: SaveCartRequest | null;
-  /** Something else was chosen here, and is gone. */
+  /** Different choices in this browser were replaced. */
   readonly replaced: boolean;
 }
 
-const nobody: SavedContacts = {
+const noContacts: SavedContacts = {
   ...{ checkedEmail: '', checkedPhone: '', businessEmail: '', businessPhone: '', businessName: '', saveCartEmail: '' },
 };
 
-/** FAIL where there is no such cart, EXPIRED where its ten days are over, ORDERED where it is an order now. */
+/** FAIL for an unknown cart, EXPIRED after ten days, ORDERED if it was ordered. */
 export const notRetrieved = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
   ...{ status, check: null, lastVisitPage: '', savedCartOfferApplied: false, digitalAgentFlow: '', digitalLink: '' },
-  ...{ contacts: nobody, webPhone: false, saved: null, replaced: false },
+  ...{ contacts: noContacts, webPhone: false, saved: null, replaced: false },
 });

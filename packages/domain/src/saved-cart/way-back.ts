@@ -1,19 +1,19 @@
 import type { FailureCode } from '../errors/index.ts';
 
-/** How the cart is loaded, and what the shopper has seen since it was last shown. */
+/** How the cart is loaded, and which pages the shopper has visited since it was last shown. */
 export interface CartLoad {
   readonly pageLoadType: 'R';
   readonly checkoutVisited: boolean;
   readonly saveCartVisited: boolean;
 }
 
-/** K-046: for somebody who returns to it. */
+/** K-046: for a shopper who returns to the cart. */
 export const backToOrderLoad: CartLoad = { pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true };
 
-/** Where a cart was saved; a save-cart page that was opened by itself, as in a tab of its own, has no page of ours before it. */
+/** The page that saved the cart. A save-cart page opened directly, as in a new tab, has no shop page before it. */
 export type SavedFrom = 'saveCart' | 'saveCartAlone' | 'idleDialog';
 
-/** K-047: over the save-cart page, which the order has replaced, or to where the idle dialog opened. */
+/** K-047: goes back past the save-cart page, or to where the idle dialog opened. */
 export const backToOrderPages = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 'saveCart' ? 2 : 1);
 
 /** K-049: before going back one page from the save-cart page. */
@@ -21,15 +21,15 @@ export const reloadsCartOnGoBack = (previousPage: string): boolean => previousPa
 
 interface WayBack {
   readonly again: 'saveCart' | null;
-  /** Nobody knows what became of the order. */
+  /** The state of the order is unknown. */
   readonly callFirst?: true;
 }
 
 /**
- * The order is as it was after these: one line more that cannot be had, a save, or a step of checkout, which may be tried
- * again (K-303 to K-312). One that may be placed is looked for by checkout itself, and is never placed twice.
+ * The order is unchanged after these failures, so the step may be repeated (K-303 to K-312). Checkout itself looks for
+ * an order that may have been placed, and never places it twice.
  */
-const orderStands: Partial<Record<FailureCode, WayBack>> = {
+const retryableFailures: Partial<Record<FailureCode, WayBack>> = {
   NTE_SO_DOSaveOrder: { again: 'saveCart' },
   NTE_SO_SaveMyOrder: { again: null },
   NTE_PS_GETPREFEREDVOICE_BTNEmpty: { again: null },
@@ -45,9 +45,9 @@ const orderStands: Partial<Record<FailureCode, WayBack>> = {
   NTE_CO_GetDueDates: { again: null },
 };
 
-export const wayBackFrom = (code: FailureCode) => orderStands[code];
+export const findWayBack = (code: FailureCode) => retryableFailures[code];
 
-const unread: readonly FailureCode[] = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
+const loadFailures: readonly FailureCode[] = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
 
-/** The cart itself is as it was: what could not be read may be there by now. */
-export const isCartUnread = (code: FailureCode): boolean => unread.includes(code);
+/** The cart is unchanged, and loading it again may succeed. */
+export const isCartUnread = (code: FailureCode): boolean => loadFailures.includes(code);

@@ -1,4 +1,4 @@
-/** Every feature that a provider can turn on or off, with the value it has when provider/flags.yaml is silent. */
+/** The features that a provider can turn on or off, with their defaults when provider/flags.yaml does not set them. */
 export const flagDefaults = {
   optixFlow: true,
   omniCart: true,

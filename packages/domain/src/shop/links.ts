@@ -1,4 +1,4 @@
-/** The pages outside the shop that it can send a shopper to. Their addresses are the provider's (E-049). */
+/** The pages outside the shop that it links to. The provider sets their addresses (E-049). */
 export const linkNames = [
   'providerHome',
   'accessibility',

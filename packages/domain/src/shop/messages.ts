@@ -1,4 +1,4 @@
-/** The texts that pages say by themselves; each brings these along, and no others. */
+/** The texts that pages show without a call to the server. Every page contains them, and no others. */
 const pageDefaults = {
   technicalIssue: 'We are experiencing a technical issue. Please try again later.',
   telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
@@ -20,8 +20,8 @@ const pageDefaults = {
 } as const satisfies Record<string, string>;
 
 /**
- * The texts that more than one screen shows, with those that the server alone says in its answers. Keys are ours; the
- * texts are as specified, and provider/messages.yaml may replace any of them.
+ * All shared texts: those of pages, and those that only the server sends. The specification sets the texts, and
+ * provider/messages.yaml can replace any of them.
  */
 export const messageDefaults = {
   ...pageDefaults,

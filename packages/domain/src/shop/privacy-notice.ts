@@ -1,6 +1,6 @@
 const june = 5;
 
-/** E-454: shown in the months June to December of any year, on the provider's calendar. */
+/** E-454: shown from June to December of every year, in the time zone of the provider. */
 export function privacyNoticeShows(month: number): boolean {
   return month >= june;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagDefaults, messageDefaults, pageMessages, privacyNoticeShows } from './index.ts';
 
-test('the flags are on unless a provider says otherwise, but for the holiday disclaimer', () => {
+test('all flags except the holiday disclaimer are on by default', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, on]) => (on ? [] : [name]));
   expect(off).toEqual(['holidayDisclaimer']);
 });
@@ -11,7 +11,7 @@ test('the privacy notice shows from June to December [E-454] [K-354]', () => {
   expect(shows).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
 });
 
-test('the shared messages are worded as specified', () => {
+test('the shared messages match the specification', () => {
   expect(messageDefaults).toMatchObject({
     technicalIssue: 'We are experiencing a technical issue. Please try again later.',
     telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
@@ -26,7 +26,7 @@ test('the shared messages are worded as specified', () => {
   });
 });
 
-test('a page brings along what pages say, in the words of the provider, and nothing that answers alone say', () => {
+test('pages get the page messages with the texts of the provider, without messages of the server', () => {
   const given = pageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
   expect(given).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
   expect(Object.values(given)).not.toContain('Gone.');

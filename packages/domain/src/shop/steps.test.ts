@@ -5,7 +5,7 @@ const shown = (stage: Parameters<typeof stepsOf>[0]) => stepsOf(stage).map((step
 const completed = (stage: Parameters<typeof stepsOf>[0]) =>
   stepsOf(stage).flatMap((step, index) => (step.state === 'completed' ? [index] : []));
 
-test('the address pages count four steps, in this order', () => {
+test('the address pages show four steps in order', () => {
   expect(shown('address')).toEqual([
     'Check availability',
     'Select plan, router, & services',
@@ -14,7 +14,7 @@ test('the address pages count four steps, in this order', () => {
   ]);
 });
 
-test.each(['customize', 'checkout'] as const)("the %s stage counts three steps, without 'Review cart'", (stage) => {
+test.each(['customize', 'checkout'] as const)("the %s stage shows three steps, without 'Review cart'", (stage) => {
   expect(shown(stage)).toEqual(['Check availability', 'Select plan, router, & services', 'Checkout']);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['address', []],
   ['customize', [0]],
   ['checkout', [0, 1]],
-] as const)('on %s the completed steps are %j, and the next one is current', (stage, done) => {
+] as const)('the stage %s has the completed steps %j, and the next one is current', (stage, done) => {
   expect(completed(stage)).toEqual(done);
   expect(stepsOf(stage)[done.length]?.state).toBe('current');
 });
 
-test('after the order every step is done', () => {
+test('all steps are completed after the order', () => {
   expect(stepsOf('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
 });

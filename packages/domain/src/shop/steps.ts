@@ -10,7 +10,7 @@ export interface Step {
   readonly state: 'completed' | 'current' | 'upcoming';
 }
 
-/** C-046: 'Review cart' stands only on the address pages; every later page counts three steps. */
+/** C-046: only the address pages show 'Review cart'; later pages have three steps. */
 const labels: Record<Stage, readonly string[]> = {
   address: [checkAvailability, selectPlan, reviewCart, checkout],
   customize: [checkAvailability, selectPlan, checkout],
@@ -18,7 +18,7 @@ const labels: Record<Stage, readonly string[]> = {
 };
 const completed: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
-/** Once the order is placed no step is left. */
+/** All steps are completed after the order is placed. */
 export function stepsOf(stage: Stage, placed = false): readonly Step[] {
   const done = placed ? labels[stage].length : completed[stage];
   return labels[stage].map((label, index) => ({

@@ -14,9 +14,9 @@ import { type DigitalVoiceSubmission, submitDigitalVoice } from './digital-voice
 import { type InternetSubmission, submitInternet } from './internet.ts';
 import { type PhoneSubmission, submitPhone } from './phone.ts';
 import { submitTv, type TvSubmission } from './tv.ts';
-import type { Around } from './voice.ts';
+import type { SubmissionContext } from './voice.ts';
 
-/** What is in a cart, as it was submitted: enough to show every choice again after a reload (C-394). */
+/** The contents of a cart in submitted form: enough to restore every choice after a reload (C-394). */
 export interface ChosenServices {
   readonly internet?: InternetSubmission;
   readonly phone?: PhoneSubmission;
@@ -25,16 +25,16 @@ export interface ChosenServices {
   readonly addOns: AddOns;
 }
 
-/** The provider changed its catalog since the shopper last saw the cart: both totals, and line by line why. */
+/** Price changes because of a new catalog: both totals, and the changed lines. */
 export interface ChangedPrices {
   readonly beforeCents: number;
   readonly afterCents: number;
   readonly changes: readonly PriceChange[];
-  /** By name. */
+  /** Names of the items. */
   readonly noLongerSold: readonly string[];
 }
 
-/** Good news: the month costs less, and nothing that is paid beside it more. */
+/** True when the monthly price falls and no one-time price rises. */
 export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold }: ChangedPrices): boolean =>
   afterCents < beforeCents &&
   noLongerSold.length === 0 &&
@@ -51,20 +51,20 @@ export interface CartView {
   readonly changed?: ChangedPrices;
 }
 
-/** Chosen again as it is: nothing is old in it. TV has what it was given, so that whoever sends it again loses nothing. */
-function chosenIn(cart: Cart, catalog: Catalog): ChosenServices {
+/** Submits the cart unchanged, so that no old ids are set. TV retains its own router, so that sending it again loses nothing. */
+function submitCart(cart: Cart, catalog: Catalog): ChosenServices {
   const { voice, tv, addOns, listing, services } = cart;
   const { internet } = withOneRouter(cart);
   const bundleId = bundleOf(cart, catalog)?.id;
-  const around: Around = {
+  const context: SubmissionContext = {
     ...(bundleId && { bundleId, oldBundleId: bundleId }),
     ...(listing && { listing, oldListing: listing }),
     inBundle: services.length > 1,
   };
   return {
     ...(internet && { internet: submitInternet(internet, internet, tv !== undefined, catalog) }),
-    ...(voice?.kind === 'phone' && { phone: submitPhone(voice, voice, around, catalog) }),
-    ...(voice?.kind === 'bdv' && { digitalVoice: submitDigitalVoice(voice, voice, around, catalog) }),
+    ...(voice?.kind === 'phone' && { phone: submitPhone(voice, voice, context, catalog) }),
+    ...(voice?.kind === 'bdv' && { digitalVoice: submitDigitalVoice(voice, voice, context, catalog) }),
     ...(tv && { tv: submitTv(tv, tv, catalog) }),
     addOns,
   };
@@ -75,6 +75,6 @@ export const cartView = (cart: Cart, breakdown: Breakdown, catalog: Catalog, cha
   servicesInCart: servicesInCart(cart),
   flags: flowFlags(cart),
   accepted911: cart.accepted911,
-  chosen: chosenIn(cart, catalog),
+  chosen: submitCart(cart, catalog),
   ...(changed && { changed }),
 });

@@ -12,13 +12,13 @@ import {
 } from '../cart/index.ts';
 import { type Catalog, eachMonthPrice } from '../catalog/index.ts';
 import {
-  type Around,
   readLine,
   readListing,
-  type SubmittedAround,
+  type SubmissionContext,
   type SubmittedLine,
-  submitAround,
+  type SubmittedVoiceExtras,
   submitLine,
+  submitVoiceExtras,
 } from './voice.ts';
 
 export interface SubmittedDigitalLine extends SubmittedLine {
@@ -26,7 +26,7 @@ export interface SubmittedDigitalLine extends SubmittedLine {
   readonly subscriber: Subscriber;
 }
 
-/** A phone or accessory as the equipment step holds it; amounts travel as text (C-269). */
+/** A phone or accessory in the equipment step. Amounts are sent as text (C-269). */
 export interface SubmittedEquipment {
   readonly id: string;
   readonly quantity: string;
@@ -34,13 +34,13 @@ export interface SubmittedEquipment {
   readonly updateCart: boolean;
 }
 
-/** A choice of digital voice as it is submitted; no lines give it up. */
-export interface DigitalVoiceSubmission extends SubmittedAround {
+/** A submitted choice of digital voice. Without lines, digital voice is removed. */
+export interface DigitalVoiceSubmission extends SubmittedVoiceExtras {
   readonly lines: readonly SubmittedDigitalLine[];
   readonly faxLines: readonly SubmittedLine[];
   readonly jacks: readonly Counted[];
   readonly faxJacks: readonly Counted[];
-  /** Which phone rings for which lines; one that says so where none was picked (C-123). */
+  /** Maps phones to lines. Without phones, it has one entry with the id `noEquipment` (C-123). */
   readonly stations: readonly Station[];
   readonly equipment: readonly SubmittedEquipment[];
   readonly featureIds: readonly string[];
@@ -54,18 +54,18 @@ export interface DigitalVoiceSubmission extends SubmittedAround {
 export function submitDigitalVoice(
   chosen: DigitalVoiceSelection,
   before: DigitalVoiceSelection | undefined,
-  around: Around,
+  context: SubmissionContext,
   catalog: Pick<Catalog, 'phones' | 'listings'>,
 ): DigitalVoiceSubmission {
-  const owners = subscribers(chosen);
+  const lineSubscribers = subscribers(chosen);
   return {
-    ...submitAround(around, chosen.maintenanceId, before?.maintenanceId, catalog),
-    lines: chosen.lines.map((line, at) => ({
-      ...submitLine(line, before?.lines[at]),
+    ...submitVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
+    lines: chosen.lines.map((line, index) => ({
+      ...submitLine(line, before?.lines[index]),
       device: line.device,
-      subscriber: owners[at] ?? { number: '', device: line.device, email: '', admin: false },
+      subscriber: lineSubscribers[index] ?? { number: '', device: line.device, email: '', admin: false },
     })),
-    faxLines: chosen.faxLines.map((line, at) => submitLine(line, before?.faxLines[at])),
+    faxLines: chosen.faxLines.map((line, index) => submitLine(line, before?.faxLines[index])),
     jacks: chosen.jacks,
     faxJacks: chosen.faxJacks,
     stations: equipmentMapping(chosen),
@@ -90,13 +90,13 @@ const readDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
   ...(line.subscriber.email && { email: line.subscriber.email }),
 });
 
-/** What was submitted, as the cart has it; null to give digital voice up. */
+/** Converts a submission to a selection of the cart; null removes digital voice. */
 export function readDigitalVoice(
   submitted: DigitalVoiceSubmission,
 ): { readonly voice: DigitalVoiceSelection; readonly listing: ListingSelection | null } | null {
   const { lines, faxLines, jacks, faxJacks, featureIds, powerReserve, winback, conferenceNumber, shipment } = submitted;
   if (lines.length === 0) return null;
-  // C-267, C-268: only what is wanted at least once, and was put into the cart.
+  // C-267, C-268: only equipment with a quantity and the updateCart flag.
   const equipment = submitted.equipment
     .filter(({ quantity, updateCart }) => updateCart && Number(quantity) > 0)
     .map(({ id, quantity }) => ({ id, count: Number(quantity) }));

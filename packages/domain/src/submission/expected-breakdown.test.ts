@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Cart, price } from '../cart/index.ts';
 import { carried, digitalVoice, fullTriple, internet, phone, tripleCart, tv } from '../cart/testing/index.ts';
-import { buildCatalog, type Catalog, jointOfferOf, knownCatalog, taxChargesIn } from '../catalog/index.ts';
+import { buildCatalog, buildPartialCatalog, type Catalog, jointOfferOf, taxChargesIn } from '../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
 import { noJointOffer } from '../qualification/index.ts';
 import { cartView, expectedBreakdown } from './index.ts';
 
-/** All that a page reads; what is for who comes back it does not. */
+/** The catalog that a page loads: everything but the saved-cart offer. */
 const { version: _version, find: _find, ...sold } = sampleCatalog;
-const shelves = { ...sold, taxCharges: taxChargesIn(sold.taxCharges, 'NY').map(({ state: _here, ...each }) => each) };
-const known = knownCatalog({ ...shelves, offers: shelves.offers.filter(({ given }) => given !== 'savedCart') });
+const shelves = { ...sold, taxCharges: taxChargesIn(sold.taxCharges, 'NY').map(({ state: _state, ...each }) => each) };
+const loadedCatalog = buildPartialCatalog({
+  ...shelves,
+  offers: shelves.offers.filter(({ given }) => given !== 'savedCart'),
+});
 const chosenIn = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog).chosen;
-const expectedFor = (cart: Cart, before: Cart, catalog: Catalog = known, jointOffer = noJointOffer) =>
+const expectedFor = (cart: Cart, before: Cart, catalog: Catalog = loadedCatalog, jointOffer = noJointOffer) =>
   expectedBreakdown(chosenIn(cart), price(before, sampleCatalog), { catalog, jointOffer });
 
 const lines = (count: number) =>
@@ -36,7 +39,7 @@ test.each<[string, Cart, Cart]>([
     { ...carried([internet('fiber-500'), tv()]), autoPayPrice: true },
     { ...carried([internet('fiber-500')]), autoPayPrice: true },
   ],
-])('what %s will cost is known line by line before the server says it', (_, cart, before) => {
+])('computes the breakdown of %s before the server confirms it', (_, cart, before) => {
   const expected = expectedFor(cart, before);
   const confirmed = price(cart, sampleCatalog);
   const { catalogVersion: _version, header, ...lines } = confirmed;
@@ -44,19 +47,19 @@ test.each<[string, Cart, Cart]>([
   expect(expected).toMatchObject({ ...lines, header: { title, cents, flowType } });
 });
 
-test('a joint offer is expected to take off what the shop says', () => {
+test('expects the discount of the joint offer from the address check', () => {
   const cart = carried([internet('fiber-1000')]);
   const offered = { ...cart, place: { ...cart.place, jointOffer: { available: true } } };
-  const expected = expectedFor(cart, cart, known, jointOfferOf(sampleCatalog, true));
+  const expected = expectedFor(cart, cart, loadedCatalog, jointOfferOf(sampleCatalog, true));
   expect(expected?.offers).toContainEqual({ name: 'Internet and mobile together', kind: 'jointOffer', cents: -2000 });
   expect(expected?.offers).toEqual(price(offered, sampleCatalog).offers);
 });
 
-test('a fee by the month, and one that an offer waives, are there with the first plan', () => {
+test('includes a monthly fee and a waived fee with the first plan', () => {
   const fee = { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 };
   const fees = [...sampleCatalogData.fees, fee];
   const after = carried([internet('fiber-500', { offerIds: ['no-activation'] })]);
-  const expected = expectedFor(after, carried([]), knownCatalog({ ...shelves, fees }));
+  const expected = expectedFor(after, carried([]), buildPartialCatalog({ ...shelves, fees }));
   const { otherServices, subTotals, month1Cents, oneTime, taxes } = price(
     after,
     buildCatalog({ ...sampleCatalogData, fees }),
@@ -65,12 +68,14 @@ test('a fee by the month, and one that an offer waives, are there with the first
   expect(expected).toMatchObject({ otherServices, subTotals, month1Cents, oneTime, taxes });
 });
 
-test('an emptied cart is expected to be empty', () => {
+test('expects an empty breakdown for an empty cart', () => {
   const expected = expectedFor(carried([]), tripleCart(1));
   expect(expected).toMatchObject({ header: { title: '', cents: 0, flowType: '' }, oneTime: [], month1Cents: 0 });
 });
 
-test('what the page has not read of the catalog is left to the server', () => {
-  expect(expectedFor(carried([internet()]), carried([]), knownCatalog({}))).toBeUndefined();
-  expect(expectedFor(tripleCart(1), carried([internet()]), knownCatalog({ ...shelves, phones: [] }))).toBeUndefined();
+test('returns nothing when the page has not loaded an item', () => {
+  expect(expectedFor(carried([internet()]), carried([]), buildPartialCatalog({}))).toBeUndefined();
+  expect(
+    expectedFor(tripleCart(1), carried([internet()]), buildPartialCatalog({ ...shelves, phones: [] })),
+  ).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import { readInternet } from './internet.ts';
 import { readPhone } from './phone.ts';
 import { readTv } from './tv.ts';
 
-/** What brings an empty cart to what is chosen; undefined where the catalog does not know it. */
-function commandsOf(chosen: ChosenServices, catalog: Catalog): readonly CartCommand[] | undefined {
+/** The commands that build the chosen services in an empty cart; undefined when the catalog lacks an item. */
+function buildCommands(chosen: ChosenServices, catalog: Catalog): readonly CartCommand[] | undefined {
   const internet = chosen.internet && readInternet(chosen.internet, catalog);
   const tv = chosen.tv && readTv(chosen.tv, catalog);
   const standard = chosen.phone && readPhone(chosen.phone);
@@ -28,22 +28,22 @@ function commandsOf(chosen: ChosenServices, catalog: Catalog): readonly CartComm
   ];
 }
 
-const everywhere = { state: '', fiber: true, hsi: true, phone: true, digitalVoice: true, buyOutQualified: false };
+const allServices = { state: '', fiber: true, hsi: true, phone: true, digitalVoice: true, buyOutQualified: false };
 
 /**
- * What a choice will cost, line by line, before the server has confirmed it: by the same rules, from what the page has read of
- * the catalog. What it has not read stays as it was shown: the offer for coming back. Undefined where that is not enough.
+ * Computes the breakdown of a choice before the server confirms it, with the same rules and the part of the catalog that the
+ * page has loaded. The saved-cart offer is not in that part and is copied from `shown`. Undefined when an item is missing.
  */
 export function expectedBreakdown(
   chosen: ChosenServices,
   shown: Breakdown,
-  known: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
+  loaded: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
 ): Breakdown | undefined {
-  const { available, priceCents, oneGigPriceCents } = known.jointOffer;
-  const catalog = { ...known.catalog, jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents } };
-  const commands = commandsOf(chosen, catalog);
+  const { available, priceCents, oneGigPriceCents } = loaded.jointOffer;
+  const catalog = { ...loaded.catalog, jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents } };
+  const commands = buildCommands(chosen, catalog);
   let cart: Cart = {
-    ...startCart({ place: { ...everywhere, jointOffer: { available } } }, catalog),
+    ...startCart({ place: { ...allServices, jointOffer: { available } } }, catalog),
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
     autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
@@ -56,27 +56,27 @@ export function expectedBreakdown(
   if (!commands) return undefined;
   const priced = price(cart, catalog);
   const { savedCartOfferApplied, buyOutQualified } = shown;
-  const kept = shown.offers.filter(({ kind }) => cart.services.length > 0 && kind === 'savedCart');
-  const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
+  const savedCartOffers = shown.offers.filter(({ kind }) => cart.services.length > 0 && kind === 'savedCart');
+  const savedCartCents = savedCartOffers.reduce((sum, { cents }) => sum + cents, 0);
   const { header, subTotals, totals, offers, month1Cents } = priced;
-  const monthlyCents = subTotals.monthlyCents + keptCents;
-  // Whose a number was is the server's to say: as it was shown.
-  const keptFrom = new Map(shown.voice?.lines.map((line) => [line.number, line.keptFrom]));
+  const monthlyCents = subTotals.monthlyCents + savedCartCents;
+  // Only the server knows the carrier of a ported number, so it is copied from `shown`.
+  const carriers = new Map(shown.voice?.lines.map((line) => [line.number, line.keptFrom]));
   const lines = priced.voice?.lines.map((line) => {
-    const from = keptFrom.get(line.number);
-    return from ? { ...line, keptFrom: from } : line;
+    const carrier = carriers.get(line.number);
+    return carrier ? { ...line, keptFrom: carrier } : line;
   });
   return {
     ...priced,
     ...(priced.voice && lines && { voice: { ...priced.voice, lines } }),
     header: { ...header, cents: monthlyCents },
-    offers: [...offers, ...kept],
-    subTotals: { ...subTotals, offersCents: subTotals.offersCents + keptCents, monthlyCents },
-    month1Cents: month1Cents + keptCents,
+    offers: [...offers, ...savedCartOffers],
+    subTotals: { ...subTotals, offersCents: subTotals.offersCents + savedCartCents, monthlyCents },
+    month1Cents: month1Cents + savedCartCents,
     totals: {
       ...totals,
-      promotionCents: totals.promotionCents + keptCents,
-      totalWithDiscountCents: totals.totalWithDiscountCents + keptCents,
+      promotionCents: totals.promotionCents + savedCartCents,
+      totalWithDiscountCents: totals.totalWithDiscountCents + savedCartCents,
     },
     savedCartOfferApplied,
     buyOutQualified,

@@ -3,11 +3,11 @@ import type { Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import { type PackagePair, pairOf, type SupportPair, securityIds, supportIds, supportPairs } from './pairs.ts';
 
-/** A choice of internet as it is submitted: with what it replaces, and by the ids of the systems behind the shop. */
+/** A submitted choice of internet: the old and new ids, as the backend systems know them. */
 export interface InternetSubmission {
-  /** Empty to give internet up. */
+  /** Empty to remove internet. */
   readonly planId: string;
-  /** The plan within the data product. */
+  /** The id of the plan within the data product. */
   readonly planCode: string;
   readonly router: SelectionChange;
   readonly extenderId: string;
@@ -16,11 +16,11 @@ export interface InternetSubmission {
   readonly offerIds: readonly string[];
   readonly security: readonly PackagePair[];
   readonly support: readonly SupportPair[];
-  /** Headings of the sections that were added to (C-112). */
+  /** Headings of the sections with a choice (C-112). */
   readonly sections: readonly string[];
 }
 
-type Shelves = Pick<Catalog, 'internetPlans' | 'security' | 'supportPlans'>;
+type InternetShelves = Pick<Catalog, 'internetPlans' | 'security' | 'supportPlans'>;
 
 const sectionsOf = (chosen: InternetSelection): readonly string[] => [
   'Internet speed',
@@ -33,7 +33,7 @@ export const submitInternet = (
   chosen: InternetSelection,
   before: InternetSelection | undefined,
   withTv: boolean,
-  catalog: Shelves,
+  catalog: InternetShelves,
 ): InternetSubmission => ({
   planId: chosen.planId,
   planCode: catalog.internetPlans.find(({ id }) => id === chosen.planId)?.planId ?? '',
@@ -47,8 +47,11 @@ export const submitInternet = (
   sections: sectionsOf(chosen),
 });
 
-/** What was submitted, as the cart has it; null to give internet up. */
-export function readInternet(submitted: InternetSubmission, catalog: Shelves): Result<InternetSelection | null> {
+/** Converts a submission to a selection of the cart; null removes internet. */
+export function readInternet(
+  submitted: InternetSubmission,
+  catalog: InternetShelves,
+): Result<InternetSelection | null> {
   const { planId, planCode, router, extenderId, additionalRouter, installation, offerIds } = submitted;
   if (planId === '') return succeed(null);
   const plan = catalog.internetPlans.find(({ id }) => id === planId);

@@ -1,7 +1,7 @@
 import type { Catalog, SecurityProduct, SupportPlan } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 
-/** How a product that another system bills is named: by its package and the plan within it (C-110). */
+/** Identifies a product that another system bills: its package and the plan within it (C-110). */
 export interface PackagePair {
   readonly packageId: string;
   readonly pppId: string;
@@ -14,7 +14,7 @@ export interface SupportPair extends PackagePair {
 
 export const pairOf = ({ packageId, pppId }: SecurityProduct): PackagePair => ({ packageId, pppId });
 
-/** C-366: without a choice the standard plan is named. */
+/** C-366: submits the standard plan when none is chosen. */
 export const supportPairs = (
   supportIds: readonly string[],
   { supportPlans }: Pick<Catalog, 'supportPlans'>,
@@ -23,8 +23,8 @@ export const supportPairs = (
     .filter(({ id, standard }) => (supportIds.length > 0 ? supportIds.includes(id) : standard))
     .map(({ packageId, pppId, category }) => ({ packageId, pppId, category }));
 
-/** The ids behind the pairs. */
-function idsOf<P extends SecurityProduct | SupportPlan>(
+/** Finds the products of the pairs. */
+function findProducts<P extends SecurityProduct | SupportPlan>(
   shelf: readonly P[],
   pairs: readonly PackagePair[],
 ): Result<readonly P[]> {
@@ -37,12 +37,12 @@ function idsOf<P extends SecurityProduct | SupportPlan>(
 }
 
 export function securityIds(pairs: readonly PackagePair[], { security }: Pick<Catalog, 'security'>) {
-  const found = idsOf(security, pairs);
+  const found = findProducts(security, pairs);
   return found.ok ? succeed(found.value.map(({ id }) => id)) : found;
 }
 
-/** Choosing the standard plan is choosing nothing. */
+/** The standard plan is the default, so it is not a choice. */
 export function supportIds(pairs: readonly PackagePair[], { supportPlans }: Pick<Catalog, 'supportPlans'>) {
-  const found = idsOf(supportPlans, pairs);
+  const found = findProducts(supportPlans, pairs);
   return found.ok ? succeed(found.value.filter(({ standard }) => !standard).map(({ id }) => id)) : found;
 }

@@ -2,13 +2,13 @@ import type { Counted, ListingSelection, StandardPhoneSelection } from '../cart/
 import type { Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import {
-  type Around,
   readLine,
   readListing,
-  type SubmittedAround,
+  type SubmissionContext,
   type SubmittedLine,
-  submitAround,
+  type SubmittedVoiceExtras,
   submitLine,
+  submitVoiceExtras,
 } from './voice.ts';
 
 export interface SubmittedPhoneLine extends SubmittedLine {
@@ -16,8 +16,8 @@ export interface SubmittedPhoneLine extends SubmittedLine {
   readonly callingPlanIds: readonly string[];
 }
 
-/** A choice of standard phone as it is submitted; no lines give it up. */
-export interface PhoneSubmission extends SubmittedAround {
+/** A submitted choice of standard phone. Without lines, the phone is removed. */
+export interface PhoneSubmission extends SubmittedVoiceExtras {
   readonly lines: readonly SubmittedPhoneLine[];
   readonly featureIds: readonly string[];
   readonly powerReserve: boolean;
@@ -28,12 +28,12 @@ export interface PhoneSubmission extends SubmittedAround {
 export const submitPhone = (
   chosen: Omit<StandardPhoneSelection, 'kind'>,
   before: StandardPhoneSelection | undefined,
-  around: Around,
+  context: SubmissionContext,
   catalog: Pick<Catalog, 'phonePlans' | 'listings'>,
 ): PhoneSubmission => ({
-  ...submitAround(around, chosen.maintenanceId, before?.maintenanceId, catalog),
-  lines: chosen.lines.map((line, at) => ({
-    ...submitLine(line, before?.lines[at]),
+  ...submitVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
+  lines: chosen.lines.map((line, index) => ({
+    ...submitLine(line, before?.lines[index]),
     planName: catalog.phonePlans.find(({ id }) => id === line.planId)?.name ?? '',
     callingPlanIds: chosen.callingPlanIds,
   })),
@@ -43,17 +43,17 @@ export const submitPhone = (
   winback: chosen.winback,
 });
 
-interface ReadPhone {
+interface PhoneChoice {
   readonly phone: Omit<StandardPhoneSelection, 'kind'>;
   readonly listing: ListingSelection | null;
 }
 
-/** What was submitted, as the cart has it; null to give the phone up. */
-export function readPhone(submitted: PhoneSubmission): Result<ReadPhone | null> {
+/** Converts a submission to a selection of the cart; null removes the phone. */
+export function readPhone(submitted: PhoneSubmission): Result<PhoneChoice | null> {
   const { lines, featureIds, powerReserve, jacks, winback, maintenance } = submitted;
   const [first] = lines;
   if (!first) return succeed(null);
-  // Calling plans are for all lines: what is said of one alone would be sold to every other.
+  // Calling plans apply to all lines. A plan of one line alone would be charged for every line.
   const plansOf = ({ callingPlanIds }: SubmittedPhoneLine) => callingPlanIds.toSorted().join(' ');
   if (lines.some((line) => plansOf(line) !== plansOf(first)))
     return refuse('notSoldTogether', { fields: [{ path: 'plans', reason: 'must be the same for all lines' }] });

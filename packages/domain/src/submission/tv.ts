@@ -4,9 +4,9 @@ import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { InternetSubmission } from './internet.ts';
 import { type SupportPair, supportIds, supportPairs } from './pairs.ts';
 
-/** A choice of TV as it is submitted. */
+/** A submitted choice of TV. */
 export interface TvSubmission {
-  /** Without a new plan TV is given up (C-078). */
+  /** Without a new plan, TV is removed (C-078). */
   readonly plan: SelectionChange;
   readonly viewId: string;
   readonly customPackIds: readonly string[];
@@ -15,7 +15,7 @@ export interface TvSubmission {
   readonly questionsAnswered: boolean;
   readonly peopleCount: number;
   readonly satelliteOrDish: string;
-  /** A code for each box (C-148). */
+  /** One code per box (C-148). */
   readonly equipmentCodes: readonly string[];
   readonly movieIds: readonly string[];
   readonly sportsIds: readonly string[];
@@ -25,9 +25,9 @@ export interface TvSubmission {
   readonly support: readonly SupportPair[];
 }
 
-type Shelves = Pick<Catalog, 'tvEquipment' | 'supportPlans'>;
+type TvShelves = Pick<Catalog, 'tvEquipment' | 'supportPlans'>;
 
-export function submitTv(chosen: TvSelection, before: TvSelection | undefined, catalog: Shelves): TvSubmission {
+export function submitTv(chosen: TvSelection, before: TvSelection | undefined, catalog: TvShelves): TvSubmission {
   const { viewId, planId, recordingId, routerId, equipment, supportIds: chosenSupport, ...rest } = chosen;
   return {
     ...rest,
@@ -43,12 +43,12 @@ export function submitTv(chosen: TvSelection, before: TvSelection | undefined, c
   };
 }
 
-/** The router of the internet stays with TV, as in the cart (`keepingRouter`). */
+/** TV takes over the router of internet, like in the cart (`withCartRouter`). */
 export const tvWithoutInternet = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
   router.new ? { ...tv, router: { old: '', new: router.new } } : tv;
 
-/** What was submitted, as the cart has it; null to give TV up. */
-export function readTv(submitted: TvSubmission, catalog: Shelves): Result<TvSelection | null> {
+/** Converts a submission to a selection of the cart; null removes TV. */
+export function readTv(submitted: TvSubmission, catalog: TvShelves): Result<TvSelection | null> {
   const { plan, viewId, recording, equipmentCodes, router, support: pairs, ...rest } = submitted;
   if (plan.new === '') return succeed(null);
   const support = supportIds(pairs, catalog);

@@ -2,10 +2,10 @@ import type { ListingDetails, ListingSelection, PhoneLine, SelectionChange } fro
 import { isUnpublished, selectionChange } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 
-/** A line with what it had before; numbers are digits (C-264). */
+/** A line with its old and new values. Telephone numbers are digits only (C-264). */
 export interface SubmittedLine {
   readonly oldNumber: string;
-  /** Empty where the line waits for a number. */
+  /** Empty while the line has no number. */
   readonly number: string;
   readonly oldPlanId: string;
   readonly planId: string;
@@ -19,10 +19,10 @@ export const submitLine = (line: PhoneLine, before: PhoneLine | undefined): Subm
 
 export const readLine = ({ number, planId }: SubmittedLine): PhoneLine => ({ ...(number && { number }), planId });
 
-/** How the lines stand in the directory: which listing, and what it says. */
+/** The directory listing of the lines, with its details. */
 export interface SubmittedListing {
   readonly listing: SelectionChange;
-  /** None where the business does not want to be found (C-140). */
+  /** Absent for an unpublished listing (C-140). */
   readonly details?: ListingDetails;
 }
 
@@ -39,16 +39,16 @@ function submitListing(
 export const readListing = ({ listing, details }: SubmittedListing): ListingSelection | null =>
   listing.new === '' ? null : { id: listing.new, ...(details && { details }) };
 
-/** What both kinds of voice submit besides their lines. */
-export interface SubmittedAround extends SubmittedListing {
+/** The extras that both kinds of voice submit. */
+export interface SubmittedVoiceExtras extends SubmittedListing {
   readonly bundle: SelectionChange;
   readonly maintenance: SelectionChange;
-  /** More than this service is in the bundle. */
+  /** The cart has other services too. */
   readonly inBundle: boolean;
 }
 
-/** What stands around the choice: the bundle and the listing before and now. */
-export interface Around {
+/** The context of a submission: the old and new bundle and listing. */
+export interface SubmissionContext {
   readonly bundleId?: string;
   readonly oldBundleId?: string;
   readonly inBundle: boolean;
@@ -56,12 +56,12 @@ export interface Around {
   readonly oldListing?: ListingSelection;
 }
 
-export const submitAround = (
-  { bundleId, oldBundleId, inBundle, listing, oldListing }: Around,
+export const submitVoiceExtras = (
+  { bundleId, oldBundleId, inBundle, listing, oldListing }: SubmissionContext,
   maintenanceId: string | undefined,
   oldMaintenanceId: string | undefined,
   catalog: Pick<Catalog, 'listings'>,
-): SubmittedAround => ({
+): SubmittedVoiceExtras => ({
   bundle: selectionChange(oldBundleId, bundleId ?? ''),
   maintenance: selectionChange(oldMaintenanceId, maintenanceId ?? ''),
   inBundle,

@@ -1,7 +1,7 @@
 import { digitsOnly } from './keyboard-filters.ts';
 import { passesLuhn } from './luhn.ts';
 
-/** K-108: the first is the one before a number is typed. */
+/** K-108: the first brand is the default until a number is typed. */
 export const cardBrands = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
@@ -12,33 +12,33 @@ const brandNames: Readonly<Record<string, string>> = {
   DISCOVER: 'Discover',
 } satisfies Record<CardBrand, string>;
 
-/** As a shopper reads it. */
+/** The display name of a brand. */
 export const brandName = (brand: string): string => brandNames[brand] ?? brand;
 
-const numbers: Readonly<Record<CardBrand, { readonly begins: RegExp; readonly lengths: readonly number[] }>> = {
-  VISA: { begins: /^4/, lengths: [13, 16, 19] },
-  MASTERCARD: { begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
-  AMEX: { begins: /^3[47]/, lengths: [15] },
-  DISCOVER: { begins: /^(6011|64[4-9]|65)/, lengths: [16, 17, 18, 19] },
+const numberFormats: Readonly<Record<CardBrand, { readonly prefix: RegExp; readonly lengths: readonly number[] }>> = {
+  VISA: { prefix: /^4/, lengths: [13, 16, 19] },
+  MASTERCARD: { prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
+  AMEX: { prefix: /^3[47]/, lengths: [15] },
+  DISCOVER: { prefix: /^(6011|64[4-9]|65)/, lengths: [16, 17, 18, 19] },
 };
 
-/** As soon as the first digits tell it. */
+/** Detects the brand from the first digits. */
 export const cardBrandOf = (typed: string): CardBrand | undefined => {
   const digits = digitsOnly(typed);
-  return cardBrands.find((brand) => numbers[brand].begins.test(digits));
+  return cardBrands.find((brand) => numberFormats[brand].prefix.test(digits));
 };
 
-/** K-230: 13 to 19 digits, the lengths its brand has, and the check digit. */
+/** K-230: checks the length for the brand (13 to 19 digits) and the check digit. */
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOnly(typed);
   const brand = cardBrandOf(digits);
-  return brand !== undefined && numbers[brand].lengths.includes(digits.length) && passesLuhn(digits);
+  return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && passesLuhn(digits);
 }
 
 /** Three digits on the back, four on the front of an American Express card. */
 export const isSecurityCode = (typed: string, brand: CardBrand): boolean =>
   (brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(typed);
 
-/** A card holds to the end of its month. `month` as '01' to '12', `year` as '2029'; `today` as '2026-03-09'. */
+/** A card is valid until the end of its month. `month` as '01' to '12', `year` as '2029'; `today` as '2026-03-09'. */
 export const isCardUnexpired = (month: string, year: string, today: string): boolean =>
   /^(0[1-9]|1[0-2])$/.test(month) && /^20\d{2}$/.test(year) && `${year}-${month}` >= today.slice(0, 7);

@@ -8,7 +8,8 @@ export {
   isCardUnexpired,
   isSecurityCode,
 } from './card.ts';
-export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './email.ts';
+export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesEmailCharacters } from './email.ts';
+export { isSuccess } from './is-success.ts';
 export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { money } from './money.ts';
 export { type NameProblem, nameProblem, nameProblemText, splitName, tidyName } from './name.ts';
@@ -21,7 +22,6 @@ export {
   phoneProblem,
   phoneProblemText,
 } from './phone.ts';
-export { saysSuccess } from './says-success.ts';
 export { stripSensitive } from './strip-sensitive.ts';
 export {
   formatSocialSecurityNumber,

@@ -1,11 +1,11 @@
-/** What a field keeps of what is typed or pasted into it (K-209 to K-211). Limits of length are the field's own. */
+/** Filters for typed and pasted input (K-209 to K-211). Each field has its own length limit. */
 
-/** Zip, SSN, card, security code, bank and one-time code. */
+/** For zip, SSN, card, security code, bank and one-time code. */
 export const digitsOnly = (typed: string): string => typed.replace(/\D/g, '');
 
-/** City and middle initial. First and last names may hold a hyphen, and are not filtered. */
+/** For city and middle initial. First and last names can have a hyphen and are not filtered. */
 export const lettersAndSpaces = (typed: string): string => typed.normalize('NFC').replace(/[^\p{L} ]/gu, '');
 
-/** Unit, billing name and tax id. */
+/** For unit, billing name and tax id. */
 export const lettersDigitsAndSpaces = (typed: string): string =>
   typed.normalize('NFC').replace(/[^\p{L}\p{Nd} ]/gu, '');

@@ -1,4 +1,4 @@
-/** The check digit of card numbers. */
+/** Validates the check digit of a card number. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

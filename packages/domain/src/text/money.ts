@@ -1,4 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const usdFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 6900 is '$69.00'. */
-export const money = (cents: number): string => dollars.format(cents / 100);
+export const money = (cents: number): string => usdFormat.format(cents / 100);

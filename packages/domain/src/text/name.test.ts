@@ -24,12 +24,12 @@ test.each([
   expect(nameProblem(typed)).toBe(problem);
 });
 
-test('whoever may not write an apostrophe is told what may be written', () => {
+test('the text for invalid characters lists the allowed ones', () => {
   expect(nameProblemText.characters).toMatch(/letters, digits, spaces, hyphens and underscores/);
   expect(nameProblemText.length).toBe('Please enter a valid name.');
 });
 
-test('a name is kept in one line and one spelling', () => {
+test('normalizes white space and accents of a name', () => {
   expect(tidyName('  Ann\n\tLee ')).toBe('Ann Lee');
   expect(tidyName('Jose\u0301')).toBe('José');
 });
@@ -39,6 +39,6 @@ test.each([
   [' Mary  Ann Mercer ', 'Mary Ann', 'Mercer'],
   ['Ann', 'Ann', ''],
   ['', '', ''],
-])('%j is %j and %j', (typed, firstName, lastName) => {
+])('splits %j into %j and %j', (typed, firstName, lastName) => {
   expect(splitName(typed)).toEqual({ firstName, lastName });
 });

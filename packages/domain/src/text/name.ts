@@ -1,7 +1,7 @@
-/** An accent may come as a character of its own, and a pasted name with a line break. */
+/** Composes accents, which can be separate characters, and collapses white space, which pasted names can contain. */
 export const tidyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** A name in one line as first and last: the last word is the last name. */
+/** Splits a full name. The last word is the last name. */
 export function splitName(typed: string): { readonly firstName: string; readonly lastName: string } {
   const words = tidyName(typed).split(' ');
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' };
@@ -11,7 +11,7 @@ export type NameProblem = 'length' | 'characters';
 
 export const nameProblemText: Readonly<Record<NameProblem, string>> = {
   length: 'Please enter a valid name.',
-  // K-208: an apostrophe is refused, so the text must say what is not.
+  // K-208: an apostrophe is refused, so the text lists the allowed characters.
   characters: 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.',
 };
 

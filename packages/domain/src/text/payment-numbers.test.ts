@@ -23,12 +23,12 @@ test.each([
   ['6011111111111117', 'DISCOVER', true],
   ['0000000000000000', undefined, false], // its check digit is right
   ['', undefined, false],
-])('%j is a card of %s: %s', (typed, brand, valid) => {
+])('%j has the brand %s and is a valid card number: %s', (typed, brand, valid) => {
   expect(cardBrandOf(typed)).toBe(brand);
   expect(isCardNumber(typed)).toBe(valid);
 });
 
-test('a card holds to the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(isCardUnexpired('03', '2026', '2026-03-31')).toBe(true);
   expect(isCardUnexpired('02', '2026', '2026-03-01')).toBe(false);
   expect(isCardUnexpired('12', '2025', '2026-01-01')).toBe(false);
@@ -37,7 +37,7 @@ test('a card holds to the end of its month', () => {
   for (const year of ['30', '', '3030']) expect(isCardUnexpired('05', year, '2026-03-09')).toBe(false);
 });
 
-test('the security code is as long as its brand has it', () => {
+test('the security code has the length of its brand', () => {
   expect(isSecurityCode('123', 'VISA')).toBe(true);
   expect(isSecurityCode('1234', 'VISA')).toBe(false);
   expect(isSecurityCode('1234', 'AMEX')).toBe(true);

@@ -11,7 +11,7 @@ test.each([
   ['212555010099', '212-555-0100'],
   ['+1 (212) 555-0100', '212-555-0100'],
   ['call 212x555', '212-555'],
-])('%j is shown as %j', (typed, shown) => {
+])('formats %j as %j', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
   expect(phoneDigits(shown)).toBe(phoneDigits(typed));
 });
@@ -24,21 +24,21 @@ test.each([
   ['1125550100', 'invalid'],
   ['2015550199', 'invalid'], // the blocked one
   ['212-555-0100', undefined],
-])('%j is %s', (typed, problem) => {
+])('the problem of %j is %s', (typed, problem) => {
   expect(phoneProblem(typed, ['2015550199'])).toBe(problem);
 });
 
-test('none of the eight repeated-digit numbers is a phone number [E-318]', () => {
+test('refuses the eight repeated-digit numbers [E-318]', () => {
   for (const digit of '23456789') expect(phoneProblem(digit.repeat(10), [])).toBe('invalid');
   expect(phoneProblem('2222222223', [])).toBeUndefined();
 });
 
-test('a number on the blocked list is refused, another is not [E-319]', () => {
+test('refuses only numbers on the blocked list [E-319]', () => {
   expect(phoneProblem('201-555-0199', ['2015550199'])).toBe('invalid');
   expect(phoneProblem('201-555-0198', ['2015550199'])).toBeUndefined();
 });
 
-test('the two problems have their own texts', () => {
+test('each problem has its own text', () => {
   expect(phoneProblemText).toEqual({
     empty: 'Your mobile number must be 10 digits.',
     invalid: 'Please enter your valid phone number.',

@@ -1,86 +1,86 @@
 import { passesLuhn } from './luhn.ts';
 
-const stripped = '[removed]';
+const placeholder = '[removed]';
 
-/** Digits with no more than a gap between them; letters beside them part nothing. */
+/** Thirteen or more digits with at most three separators between them. Adjacent letters do not matter. */
 const digitsLike = /\d(?:[\s_+-]{0,3}\d){12,}/g;
 const dottedCardLike = /(?<!\d)(?:\d{4}(?:\.\d{4}){3}|\d{4}\.\d{6}\.\d{5})(?!\d)/g;
 const socialSecurityLike = /(?<!\d)\d{3}[\s._+-]{1,3}\d{2}[\s._+-]{1,3}\d{4}(?!\d)/g;
 const taxIdLike = /(?<!\d)\d{2} {0,2}[-_] {0,2}\d{7}(?!\d)/g;
 
-/** How the numbers of the card schemes begin, and how long they are. */
+/** Prefixes and lengths of the card schemes. */
 const cardSchemes = /^(?:4\d{12}|4\d{15}|4\d{18}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15,18})$/;
-const mostCardDigits = 19;
+const maxCardDigits = 19;
 
-/** Takes the cards out of a run of digits: the run itself is one, or some of its groups together are ("7 4111 1111 1111 1111 123"). */
-function withoutCards(run: string): string {
+/** Removes card numbers from a run of digits: the whole run, or adjacent groups of it ("7 4111 1111 1111 1111 123"). */
+function stripCards(run: string): string {
   const digits = run.replace(/\D/g, '');
-  if (digits.length <= mostCardDigits && passesLuhn(digits)) return stripped;
+  if (digits.length <= maxCardDigits && passesLuhn(digits)) return placeholder;
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: text, index }) => ({
     text,
     from: index,
     to: index + text.length,
   }));
-  let kept = '';
-  let at = 0;
+  let result = '';
+  let position = 0;
   for (let first = 0; first < groups.length; first++) {
     let card = '';
-    for (let last = first; last < groups.length && card.length < mostCardDigits; last++) {
+    for (let last = first; last < groups.length && card.length < maxCardDigits; last++) {
       card += groups[last]?.text;
       if (!cardSchemes.test(card) || !passesLuhn(card)) continue;
-      kept += run.slice(at, groups[first]?.from) + stripped;
-      at = groups[last]?.to ?? at;
+      result += run.slice(position, groups[first]?.from) + placeholder;
+      position = groups[last]?.to ?? position;
       first = last;
       break;
     }
   }
-  return kept + run.slice(at);
+  return result + run.slice(position);
 }
 
-/** Digits as people write them, and what is left of them behind a mask: ***-**-1120. */
+/** A number with usual separators, or a masked one: ***-**-1120. */
 const numberLike = /(?:(?<!\d)\d|(?<![\dA-Za-z])[X*])(?:[\s.-]{0,2}[\dX*]){2,23}/g;
-/** Behind a label, and before the number: "ssn is", "routing_number=", {"bankAccountNumber":". */
+/** The text before a number ends with a label: "ssn is", "routing_number=", {"bankAccountNumber":". */
 const label =
   /(?:^| )(?:(?:bank|credit|debit|federal) ?)?(?:ssn|social ?security|tax ?id|ein|i?tin|routing|aba|account|acct|card|cv[vc]2?|security code)(?: ?(?:number|num|nbr|no|code|is|was))* ?$/;
 const shortLabel = /cv[vc]2?|security code/;
-const longestLabel = 48;
+const maxLabelLength = 48;
 
-const words = (text: string): string =>
+const toWords = (text: string): string =>
   text
     .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .replace(/[\s_"'\\:=#.<>-]+/g, ' ')
     .toLowerCase();
 
-/** A bare run of digits says what it is only by its label. */
-function isLabelled(number: string, before: string): boolean {
-  const found = label.exec(words(before))?.[0];
-  if (found === undefined) return false;
-  return shortLabel.test(found) || number.replace(/[\s.-]/g, '').length > 3;
+/** Only the label before it identifies a plain run of digits. */
+function isLabeled(number: string, before: string): boolean {
+  const foundLabel = label.exec(toWords(before))?.[0];
+  if (foundLabel === undefined) return false;
+  return shortLabel.test(foundLabel) || number.replace(/[\s.-]/g, '').length > 3;
 }
 
-/** Ids of ours are full of digits and hyphens, and say nothing of anybody. */
+/** Our own ids contain digits and hyphens but no personal data. */
 const uuid = /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)/i;
-const besideIds = (text: string, strip: (part: string) => string): string =>
+const stripOutsideIds = (text: string, strip: (part: string) => string): string =>
   text
     .split(uuid)
-    .map((part, at) => (at % 2 === 0 ? strip(part) : part))
+    .map((part, index) => (index % 2 === 0 ? strip(part) : part))
     .join('');
 
-/** What gives itself away by its form. */
+/** Removes numbers that their format identifies. */
 const stripForms = (text: string): string =>
   text
-    .replace(digitsLike, withoutCards)
-    .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? stripped : match))
-    .replace(socialSecurityLike, stripped)
-    .replace(taxIdLike, stripped);
+    .replace(digitsLike, stripCards)
+    .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? placeholder : match))
+    .replace(socialSecurityLike, placeholder)
+    .replace(taxIdLike, placeholder);
 
-/** What gives itself away by what stands before it. */
-const stripLabelled = (text: string): string =>
-  text.replace(numberLike, (number, at: number) =>
-    isLabelled(number, text.slice(Math.max(0, at - longestLabel), at)) ? stripped : number,
+/** Removes numbers that a label before them identifies. */
+const stripLabeled = (text: string): string =>
+  text.replace(numberLike, (number, offset: number) =>
+    isLabeled(number, text.slice(Math.max(0, offset - maxLabelLength), offset)) ? placeholder : number,
   );
 
-const percentDecoded = (text: string): string =>
+const decodePercent = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);
@@ -89,10 +89,10 @@ const percentDecoded = (text: string): string =>
     }
   });
 
-/** As somebody would read it: other widths, spaces and dashes made plain, what cannot be seen left out, addresses decoded. */
-function readable(text: string): string {
-  // Nobody encodes more often without meaning to hide it.
-  const decoded = text.includes('%') ? percentDecoded(percentDecoded(percentDecoded(text))) : text;
+/** Normalizes text: plain widths, spaces and dashes, no invisible characters, percent-encoding decoded. */
+function normalizeText(text: string): string {
+  // Three levels of encoding cover all legitimate uses.
+  const decoded = text.includes('%') ? decodePercent(decodePercent(decodePercent(text))) : text;
   return decoded
     .normalize('NFKC')
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -100,16 +100,17 @@ function readable(text: string): string {
 }
 
 function stripText(text: string): string {
-  const plain = stripForms(text);
-  if (!/[%\P{ASCII}]/u.test(plain)) return stripLabelled(plain);
-  const read = readable(plain);
-  const left = stripLabelled(stripForms(read));
-  return left === read ? stripLabelled(plain) : left;
+  const strippedText = stripForms(text);
+  if (!/[%\P{ASCII}]/u.test(strippedText)) return stripLabeled(strippedText);
+  const normalized = normalizeText(strippedText);
+  const result = stripLabeled(stripForms(normalized));
+  return result === normalized ? stripLabeled(strippedText) : result;
 }
 
 /**
- * Takes social security numbers, tax ids, card and bank numbers out of a text that is about to be logged,
- * stored or mailed (K-351). Telephone numbers, zips and order numbers stay. Whatever is in it, a text without
- * such a number stays as it was written; one with a number that was spelt strangely is kept as it reads.
+ * Removes social security numbers, tax ids, card and bank numbers from a text before it is logged, stored or mailed
+ * (K-351). Telephone numbers, zips and order numbers stay. A text without a sensitive number is returned unchanged. A text
+ * with an unusually encoded one is returned in normalized form.
  */
-export const stripSensitive = (text: string): string => (/[\p{N}%]/u.test(text) ? besideIds(text, stripText) : text);
+export const stripSensitive = (text: string): string =>
+  /[\p{N}%]/u.test(text) ? stripOutsideIds(text, stripText) : text;

@@ -8,12 +8,12 @@ import {
   taxIdCharacters,
 } from './index.ts';
 
-test('a tax id keeps only letters and digits', () => {
+test('strips a tax id to letters and digits', () => {
   expect(taxIdCharacters('12-345 67A')).toBe('1234567A');
   expect(taxIdCharacters('12-3456789')).toBe('123456789');
 });
 
-test('a tax id of eight to twelve characters is one', () => {
+test('a tax id has eight to twelve characters', () => {
   for (const typed of ['12-3456789', '12-345 67A']) expect(isTaxId(typed)).toBe(true);
   for (const typed of ['', '1234567', '1234567890123']) expect(isTaxId(typed)).toBe(false);
 });
@@ -36,17 +36,17 @@ test.each([
   ['a1b2', '12'],
   ['2190', '219-0'],
   ['219 09 9999 7', '219-09-9999'],
-])('a Social Security number typed as %s is shown as %s', (typed, shown) => {
+])('formats a social security number typed as %s as %s', (typed, shown) => {
   expect(formatSocialSecurityNumber(typed)).toBe(shown);
 });
 
-test('of a number no more than four characters are shown', () => {
+test('shows at most the last four characters of a number', () => {
   expect(lastFour('4111 1111 1111 1234')).toBe('1234');
   expect(lastFour('12-345 67A')).toBe('567A');
   expect(lastFour('12')).toBe('12');
 });
 
-test('the cart shows a number with its area in brackets [C-073]', () => {
+test('the cart shows a number with its area code in brackets [C-073]', () => {
   expect(formatPhoneInCart('2125550123')).toBe('(212) 555-0123');
   expect(formatPhoneInCart('212-555-0123')).toBe('(212) 555-0123');
   expect(formatPhoneInCart('212-555')).toBe('212555');

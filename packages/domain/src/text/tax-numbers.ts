@@ -1,19 +1,19 @@
-/** K-217: what is written between letters and digits goes. */
+/** K-217: removes everything but letters and digits. */
 export const taxIdCharacters = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** An employer's number has nine digits; K-217 shows one of eight with a letter, and states have longer ones. */
+/** An EIN has nine digits, the example in K-217 has eight characters, and state tax ids are longer. */
 export const isTaxId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/.test(taxIdCharacters(typed));
 
-/** Nine digits, and none of the blocks that were never given out. */
+/** Nine digits, outside the ranges that were never assigned. */
 export const isSocialSecurityNumber = (typed: string): boolean => {
   const digits = typed.replace(/[- ]/g, '');
   return /^\d{9}$/.test(digits) && !/^(000|666|9)/.test(digits) && !/^\d{3}00/.test(digits) && !digits.endsWith('0000');
 };
 
-/** All that is shown or kept of a number in clear. */
+/** The only part of a number that is shown or stored unencrypted. */
 export const lastFour = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-4);
 
-/** 3-2-4 with dashes, as far as it is typed. */
+/** Formats 3-2-4 with dashes, also while typing. */
 export function formatSocialSecurityNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');

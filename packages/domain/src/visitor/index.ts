@@ -3,9 +3,9 @@ export {
   type EntryParameters,
   entryParameterNames,
   mayPrintCart,
-  type RetrievedCartMarks,
+  type RetrievedCartFlags,
   readEntryParameters,
+  stripMailTokens,
   type VisitorVariant,
   visitorVariant,
-  withoutKeys,
 } from './variant.ts';

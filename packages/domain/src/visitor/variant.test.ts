@@ -12,16 +12,16 @@ test.each([
   ['', { digitalAgentFlow: 'Y' }, { ...plain, digitalAgent: true }],
   ['', { digitalAgentFlow: 'N' }, plain],
   ['', { digitalLink: 'Y' }, { ...plain, digitalLink: true }],
-])('a visitor who comes with %j and a cart marked %j is of the variant %j', (search, cart, variant) => {
+])('a visitor with the query %j and the cart flags %j has the variant %j', (search, cart, variant) => {
   expect(visitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
 });
 
-test('only the parameters of the entry are read, as they are spelled; a saved cart in any case [E-391]', () => {
+test('reads only entry parameters, case-sensitive except for the saved cart [E-391]', () => {
   const search = new URLSearchParams('?CID=2&cid=1&SMBBANNERID=b&role=admin&MON=m&scartId=s&scartid=t');
   expect(readEntryParameters(search)).toEqual({ cid: '1', SMBBANNERID: 'b', MON: 'm', scartid: 's' });
 });
 
-test('a plain visitor may print the cart, no variant may', () => {
+test('only a plain visitor can print the cart', () => {
   expect(mayPrintCart(plain)).toBe(true);
   for (const mark of Object.keys(plain)) expect(mayPrintCart({ ...plain, [mark]: true })).toBe(false);
 });

@@ -14,21 +14,21 @@ export const entryParameterNames = [
 export type EntryParameterName = (typeof entryParameterNames)[number];
 export type EntryParameters = Readonly<Partial<Record<EntryParameterName, string>>>;
 
-/** How a visitor arrived. It changes what is shown, never what is allowed (E-370, E-376). */
+/** How a visitor arrived. It affects the pages, never the permissions (E-370, E-376). */
 export interface VisitorVariant {
   readonly externalApp: boolean; // E-372: came with cid
   readonly fiberReferral: boolean; // E-373: came with fiosreferral
-  readonly digitalAgent: boolean; // E-374: the retrieved cart says so
-  readonly digitalLink: boolean; // E-375: the retrieved cart says so
+  readonly digitalAgent: boolean; // E-374: set by the retrieved cart
+  readonly digitalLink: boolean; // E-375: set by the retrieved cart
 }
 
-/** What a retrieved cart says about how it was made; both values are 'Y' or anything else. */
-export interface RetrievedCartMarks {
+/** Flags of a retrieved cart about its origin. Only 'Y' counts as set. */
+export interface RetrievedCartFlags {
   readonly digitalAgentFlow?: string | undefined;
   readonly digitalLink?: string | undefined;
 }
 
-export function visitorVariant(entry: EntryParameters, cart: RetrievedCartMarks = {}): VisitorVariant {
+export function visitorVariant(entry: EntryParameters, cart: RetrievedCartFlags = {}): VisitorVariant {
   return {
     externalApp: Boolean(entry.cid),
     fiberReferral: entry.fiosreferral !== undefined,
@@ -40,23 +40,23 @@ export function visitorVariant(entry: EntryParameters, cart: RetrievedCartMarks 
 /** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
 export const mayPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
 
-/** E-391: the saved cart's name comes in any case, every other as it is spelled; of two the first counts. */
+/** E-391: `scartid` is accepted in any letter case, all other names are case-sensitive. The first of duplicates counts. */
 export function readEntryParameters(search: Iterable<readonly [string, string]>): EntryParameters {
-  const given = new Map<string, string>();
-  for (const [spelled, value] of search) {
-    const name = spelled.toLowerCase() === 'scartid' ? 'scartid' : spelled;
-    if (!given.has(name)) given.set(name, value);
+  const values = new Map<string, string>();
+  for (const [rawName, value] of search) {
+    const name = rawName.toLowerCase() === 'scartid' ? 'scartid' : rawName;
+    if (!values.has(name)) values.set(name, value);
   }
   return Object.fromEntries(
     entryParameterNames.flatMap((name) => {
-      const value = given.get(name);
+      const value = values.get(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
 /**
- * An address without the keys of our mails to an order's status and to the end of reminders: whoever has one needs nothing
- * else, so it stays with the page that it opens. What E-048 names goes along (E-258).
+ * Removes the tokens of mail links (order status, stop reminders) from a URL. A token alone grants access, so it must not
+ * leave the page that it opens. The parameters of E-048 stay (E-258).
  */
-export const withoutKeys = (url: string): string => url.replace(/([?&])(?:token|stop)=[^&#]*/g, '$1');
+export const stripMailTokens = (url: string): string => url.replace(/([?&])(?:token|stop)=[^&#]*/g, '$1');

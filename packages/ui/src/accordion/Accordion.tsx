@@ -16,7 +16,7 @@ export interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Sections of which one is open at a time. */
+/** A list of sections with one open at a time. */
 export function Accordion({ items, defaultOpenId, headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -10,12 +10,12 @@ export type { Tone };
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined;
   title?: ReactNode;
-  /** What the shopper can do about it: a button or a link. */
+  /** An optional button or link with the next step. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message that belongs to the page and stays. What comes and goes is a Notification. */
+/** A permanent message of the page. Use Notification for temporary messages. */
 export function Banner({ tone = 'info', title, action, onDismiss, className, children, ...rest }: BannerProps) {
   const { Icon, word } = toneSigns[tone];
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './button.module.css';
 
-interface Look {
+interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `small` is for actions inside rows and panels; still a comfortable target. */
   size?: 'regular' | 'small' | undefined;
@@ -13,17 +13,17 @@ interface Look {
   iconAfter?: ReactNode;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The action is under way: the button keeps its place and focus, says so, and ignores further presses. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** The action is pending: the button keeps its place and focus, announces it, and ignores further presses. */
   loading?: boolean;
   loadingLabel?: string;
 }
 
-export interface LinkButtonProps extends ComponentProps<'a'>, Look {
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
 }
 
-const lookOf = ({ variant = 'primary', size = 'regular', fullWidth }: Look, className: string | undefined) =>
+const buttonClass = ({ variant = 'primary', size = 'regular', fullWidth }: ButtonLook, className: string | undefined) =>
   classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
 
 export function Button({
@@ -49,7 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, fullWidth }, className)}
+      className={buttonClass({ variant, size, fullWidth }, className)}
       onClick={press}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       data-loading={loading || undefined}
@@ -68,7 +68,7 @@ export function Button({
   );
 }
 
-/** A link that leads on with the weight of a button. It stays a link: it has an address and opens in a new tab. */
+/** A link styled as a button. It stays a link: it has an address and opens in a new tab. */
 export function LinkButton({
   variant,
   size,
@@ -80,7 +80,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, size, fullWidth }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
       {iconAfter}

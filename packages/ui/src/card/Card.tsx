@@ -9,7 +9,7 @@ export interface CardProps extends ComponentProps<'div'> {
 }
 
 export function Card({ as = 'div', tone = 'plain', padding = 'regular', className, ...rest }: CardProps) {
-  // The four elements take the same attributes; one type stands for all of them.
+  // The four elements accept the same attributes, so one type covers them all.
   const Element = as as 'div';
   return <Element {...rest} className={classNames(styles.card, styles[tone], styles[padding], className)} />;
 }

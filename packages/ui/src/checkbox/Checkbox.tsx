@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -24,7 +24,7 @@ export function Checkbox({ label, helper, error, id: givenId, className, ...rest
         <span>{label}</span>
       </label>
       <div className={styles.words}>
-        <FieldWords id={id} helper={helper} error={error} />
+        <FieldMessages id={id} helper={helper} error={error} />
       </div>
     </div>
   );

@@ -4,16 +4,16 @@ import { classNames } from '../class-names.ts';
 import styles from './choice-card.module.css';
 
 export interface ChoiceCardProps {
-  /** Names the card and, with `-title`, its heading. */
+  /** The id of the card. Its heading has the id with `-title`. */
   id: string;
   icon?: ReactNode;
   title: ReactNode;
-  /** The button or link that takes this way. */
+  /** The button or link of this choice. */
   action: ReactNode;
   children?: ReactNode;
 }
 
-/** One of several ways on. */
+/** A card for one of several choices. */
 export function ChoiceCard({ id, icon, title, action, children }: ChoiceCardProps) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className={styles.card}>
@@ -27,7 +27,7 @@ export function ChoiceCard({ id, icon, title, action, children }: ChoiceCardProp
   );
 }
 
-/** The cards side by side, as many as there is room for, their buttons on one line. */
+/** A responsive row of cards with aligned buttons. */
 export function ChoiceCards({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.cards, className)} />;
 }

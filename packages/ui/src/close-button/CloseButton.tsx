@@ -4,7 +4,7 @@ import { CloseIcon } from '../icon/every-page.ts';
 import styles from './close-button.module.css';
 
 export interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> {
-  /** What it closes, for those who do not see where it stands. */
+  /** Names what the button closes, for screen readers. */
   label: string;
 }
 

@@ -27,30 +27,29 @@ export interface ComboboxProps<Item> extends InputProps {
   error?: ReactNode;
   optional?: boolean;
   prefix?: ReactNode;
-  /** What is typed. It stays as typed: a suggestion is an offer, and what is not listed may still be right. */
+  /** The text as typed. It is never replaced by a suggestion, because an unlisted value may be right. */
   value: string;
   onValueChange: (text: string) => void;
-  /** What fits the text, best first; the caller searches. */
+  /** The suggestions for the text, best first. The caller searches. */
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   onItemSelect: (item: Item) => void;
-  /** `idle` while there is too little to search with: the list stays shut. */
+  /** `idle` if the text is too short to search. The list stays closed. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
   failedText?: string;
-  /** Stands below the list, e.g. that it does not show everything. */
+  /** Shown below the list, for example that it is incomplete. */
   note?: string | undefined;
-  /** For a list that can be picked from before anything is typed. */
+  /** Opens the list on focus, before the shopper types. */
   opensOnFocus?: boolean;
-  /** How long the list stays after the field is left; at once unless told. */
+  /** The delay before the list closes on blur. Defaults to 0. */
   shutAfterMs?: number;
 }
 
 /**
- * A field with suggestions that arrive while one types: the ARIA combobox pattern by hand. It stands on the landing
- * page, where the primitive library's would take half of the page's budget and hide the page from screen readers
- * while it is open.
+ * A text field with suggestions: a hand-written ARIA combobox. The primitive library's version would take half of the
+ * landing page's budget and hide the page from screen readers while it is open.
  */
 export function Combobox<Item>({
   label,
@@ -79,18 +78,18 @@ export function Combobox<Item>({
 }: ComboboxProps<Item>) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [wanted, setWanted] = useState(false);
-  const open = wanted && status !== 'idle';
+  const [isRequested, setIsRequested] = useState(false);
+  const open = isRequested && status !== 'idle';
   const shown = open && status === 'ready' ? items : [];
   const keys = shown.map(itemKey);
   const highlight = useHighlight(id, keys);
   const line = { idle: '', loading: 'Searching…', failed: failedText, ready: keys.length === 0 ? 'No matches.' : '' }[
     status
   ];
-  const found = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
+  const resultCount = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
 
   const popup = useRef<HTMLDivElement>(null);
-  // A list that opens below the fold would go unseen.
+  // Scrolls a list that opens below the fold into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when it grows
   useEffect(() => {
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
@@ -100,12 +99,12 @@ export function Combobox<Item>({
   useEffect(() => () => clearTimeout(leaving.current), []);
   const shut = () => {
     clearTimeout(leaving.current);
-    setWanted(false);
+    setIsRequested(false);
     highlight.clear();
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     highlight.clear();
-    setWanted(true);
+    setIsRequested(true);
     onValueChange(event.target.value);
   };
   const take = (item: Item) => {
@@ -120,12 +119,12 @@ export function Combobox<Item>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (open) highlight.move(event.key === 'ArrowDown' ? 1 : -1);
-      else setWanted(true);
+      else setIsRequested(true);
     } else if (event.key === 'Enter' && item !== undefined) {
       event.preventDefault();
       take(item);
     } else if (event.key === 'Escape' && open) {
-      // Only the list shuts, not the dialog around it.
+      // Closes only the list, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       shut();
@@ -153,7 +152,7 @@ export function Combobox<Item>({
             onKeyDown={press}
             onFocus={(event) => {
               clearTimeout(leaving.current);
-              if (opensOnFocus) setWanted(true);
+              if (opensOnFocus) setIsRequested(true);
               onFocus?.(event);
             }}
             onBlur={(event) => {
@@ -185,7 +184,7 @@ export function Combobox<Item>({
                 role="option"
                 aria-selected={index === highlight.index}
                 className={styles.item}
-                // Keeps the focus, and with it the list, until the click is done.
+                // Retains the focus, and so the open list, until the click completes.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(item)}
               >
@@ -200,7 +199,7 @@ export function Combobox<Item>({
           )}
         </div>
         <span role="status">
-          <VisuallyHidden>{open && (line || [found, note].filter(Boolean).join('. '))}</VisuallyHidden>
+          <VisuallyHidden>{open && (line || [resultCount, note].filter(Boolean).join('. '))}</VisuallyHidden>
         </span>
       </div>
     </FieldFrame>

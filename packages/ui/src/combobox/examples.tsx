@@ -19,7 +19,7 @@ const addresses = [
 
 function AddressField({ label, status }: { label: string; status?: ComboboxProps<string>['status'] }): ReactNode {
   const [text, setText] = useState('');
-  const [taken, setTaken] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const matches = addresses.filter((address) => address.toLowerCase().startsWith(text.toLowerCase()));
   return (
     <>
@@ -33,11 +33,11 @@ function AddressField({ label, status }: { label: string; status?: ComboboxProps
         items={matches}
         itemKey={(address) => address}
         itemText={(address) => address}
-        onItemSelect={setTaken}
+        onItemSelect={setSelected}
         status={text.length < 3 ? 'idle' : (status ?? 'ready')}
         failedText="Suggestions are not available right now. Type the whole address."
       />
-      {taken && <p>Taken: {taken}</p>}
+      {selected && <p>Taken: {selected}</p>}
     </>
   );
 }

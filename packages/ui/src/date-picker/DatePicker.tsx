@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
 import { NextIcon, PreviousIcon } from '../icon/index.ts';
 import { type CalendarDate, toCalendarDate, toDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
@@ -10,9 +10,9 @@ export interface DatePickerProps {
   label: ReactNode;
   value: CalendarDate | null;
   onValueChange: (date: CalendarDate) => void;
-  /** Today at the site, from the clock of the caller. */
+  /** Today's date at the site, from the caller's clock. */
   today: CalendarDate;
-  /** The dates that can be had; every other one is shown but cannot be chosen. */
+  /** The selectable dates. All other dates are disabled. */
   available: readonly CalendarDate[];
   helper?: ReactNode;
   error?: ReactNode;
@@ -21,7 +21,7 @@ export interface DatePickerProps {
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** "Tuesday, March 9, 2027, selected": the figure on the button is part of its name, for those who speak to the page. */
+/** "Tuesday, March 9, 2027, selected": the visible number is part of the name, for voice control. */
 const labelDayButton = (date: Date, day: { today?: boolean; selected?: boolean; disabled?: boolean }): string =>
   [day.today && 'Today', fullDate.format(date), day.disabled && 'not available', day.selected && 'selected']
     .filter(Boolean)
@@ -30,7 +30,10 @@ const labelDayButton = (date: Date, day: { today?: boolean; selected?: boolean; 
 const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
   orientation === 'left' ? <PreviousIcon aria-hidden="true" /> : <NextIcon aria-hidden="true" />;
 
-/** A month to choose one available date from. Arrows move by day and week, Page keys by month, Home and End in a week. */
+/**
+ * A month view to choose one available date. Arrows move by day and week, Page keys by month, Home and End within a
+ * week.
+ */
 export function DatePicker({
   label,
   value,
@@ -49,14 +52,14 @@ export function DatePicker({
   const first = toDate(sorted[0] ?? today);
   const last = toDate(sorted.at(-1) ?? today);
   const [month, setMonth] = useState(value === null ? first : toDate(value));
-  // As an object: the same day may be gone to again.
+  // An object, so that the same day can be requested again.
   const [goTo, setGoTo] = useState<{ readonly date: CalendarDate }>();
   useEffect(() => {
     if (goTo) document.getElementById(id)?.querySelector<HTMLElement>(`[data-day="${goTo.date}"] button`)?.focus();
   }, [id, goTo]);
 
-  /** The calendar itself would go on by whole months until the very day is free. */
-  const byMonth = (event: KeyboardEvent) => {
+  /** Overrides the calendar, which would skip whole months until the same day is available. */
+  const moveByMonth = (event: KeyboardEvent) => {
     const step = { PageDown: 1, PageUp: -1 }[event.key] as 1 | -1 | undefined;
     const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
     if (!step || !from || event.shiftKey) return;
@@ -69,9 +72,9 @@ export function DatePicker({
   };
 
   return (
-    <fieldset id={id} aria-describedby={describedBy} onKeyDownCapture={byMonth}>
+    <fieldset id={id} aria-describedby={describedBy} onKeyDownCapture={moveByMonth}>
       <legend className={styles.label}>{label}</legend>
-      <FieldWords id={id} helper={helper} error={error} />
+      <FieldMessages id={id} helper={helper} error={error} />
       <DayPicker
         mode="single"
         required

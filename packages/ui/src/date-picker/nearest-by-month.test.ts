@@ -3,13 +3,13 @@ import { nearestByMonth } from './nearest-by-month.ts';
 
 const available = ['2026-11-25', '2026-11-27', '2026-12-01', '2026-12-24', '2026-12-28', '2026-12-31', '2027-02-02'];
 
-test('a month further on is the free day nearest to the same one', () => {
+test('returns the available day nearest to the same day of the next month', () => {
   expect(nearestByMonth('2026-11-25', available, 1)).toBe('2026-12-24');
   expect(nearestByMonth('2026-11-27', available, 1)).toBe('2026-12-28');
   expect(nearestByMonth('2026-12-01', available, -1)).toBe('2026-11-25');
 });
 
-test('a month without a free day is passed over, and after the last there is none', () => {
+test('skips a month without an available day, and returns none after the last', () => {
   expect(nearestByMonth('2026-12-31', available, 1)).toBe('2027-02-02');
   expect(nearestByMonth('2027-02-02', available, 1)).toBeUndefined();
   expect(nearestByMonth('2026-11-25', available, -1)).toBeUndefined();

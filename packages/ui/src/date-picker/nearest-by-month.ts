@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** In the next month that has a free day, or the one before: the one nearest to the same day of the month. */
+/** Finds the available day nearest to the same day of the month, in the next or previous month that has one. */
 export function nearestByMonth(
   from: CalendarDate,
   available: readonly CalendarDate[],

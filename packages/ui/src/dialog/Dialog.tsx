@@ -9,14 +9,14 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The buttons at the foot; the first is the one that leads on. */
+  /** The buttons at the bottom, primary first. */
   actions?: ReactNode;
   size?: 'regular' | 'wide';
-  /** False for a gate that must be answered: no close button, Escape and the backdrop do nothing (K-038). */
+  /** False for a gate that must be answered: it has no close button, and Escape and the backdrop do nothing (K-038). */
   dismissible?: boolean;
-  /** What takes the focus at first; otherwise what comes first. */
+  /** The element to focus on open. Defaults to the first focusable one. */
   initialFocus?: () => HTMLElement | null;
-  /** What takes the focus at the end; null for what had it before. */
+  /** The element to focus on close. Null for the previously focused one. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }

@@ -5,33 +5,33 @@ import styles from './error-summary.module.css';
 export interface ErrorSummaryProps {
   title?: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** Counts failed submits: each takes the focus here again, even when the errors stayed the same. */
+  /** Counts failed submits. Each one moves the focus here, even if the errors are the same. */
   attempt?: number;
-  /** Of its heading: one below that of the part of the page which the form stands in. */
+  /** The heading level, one below that of the surrounding section. */
   level?: 2 | 5;
 }
 
-/** A group (radio cards, a calendar) is not focusable itself: its chosen or first control stands for it. */
-const controlOf = (field: HTMLElement): HTMLElement =>
+/** A group (radio cards, a calendar) is not focusable. Returns its checked or first control instead. */
+const findControl = (field: HTMLElement): HTMLElement =>
   field.querySelector<HTMLElement>('input:checked') ??
   field.querySelector<HTMLElement>('input, [tabindex="0"]') ??
   field;
 
-/** What is wrong with a form, on top of it after a failed submit, with a link to each field. */
+/** Lists the errors of a form above it after a failed submit, with a link to each field. */
 export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1, level = 2 }: ErrorSummaryProps) {
   const Heading = `h${level}` as const;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  // The focus tells everyone where the page went on: screen readers read it, magnifiers and keyboards follow.
+  // Screen readers announce the focused summary, and magnifiers and keyboards follow the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
   useEffect(() => box.current?.focus(), [attempt]);
   const goTo = (event: MouseEvent, fieldId: string) => {
     const field = document.getElementById(fieldId);
     if (!field) return;
     event.preventDefault();
-    // The label is above the field: both must be in view, clear of the sticky header.
+    // The label is above the field. Both must be visible below the sticky header.
     (document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field).scrollIntoView();
-    controlOf(field).focus({ preventScroll: true });
+    findControl(field).focus({ preventScroll: true });
   };
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>

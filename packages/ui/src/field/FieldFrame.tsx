@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts';
 import { ErrorIcon } from '../icon/every-page.ts';
 import styles from './field.module.css';
 
-interface Words {
+interface FieldTexts {
   helper?: ReactNode;
   error?: ReactNode;
 }
 
-export interface FieldFrameProps extends Words {
+export interface FieldFrameProps extends FieldTexts {
   id: string;
   label: ReactNode;
   optional?: boolean;
@@ -16,8 +16,8 @@ export interface FieldFrameProps extends Words {
   children: ReactNode;
 }
 
-/** What ties a control to its words: the error is read before the helper, as it is what must be heard first. */
-export function fieldIds(id: string, { helper, error }: Words) {
+/** Links a control to its helper and error. The error comes first, so that it is read first. */
+export function fieldIds(id: string, { helper, error }: FieldTexts) {
   const describedBy = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
@@ -31,12 +31,12 @@ export function FieldFrame({ id, label, helper, error, optional = false, classNa
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
-      <FieldWords id={id} helper={helper} error={error} />
+      <FieldMessages id={id} helper={helper} error={error} />
     </div>
   );
 }
 
-export function FieldWords({ id, helper, error }: Words & { id: string }) {
+export function FieldMessages({ id, helper, error }: FieldTexts & { id: string }) {
   return (
     <>
       {error && (

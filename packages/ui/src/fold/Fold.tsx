@@ -5,29 +5,29 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './fold.module.css';
 
 export interface FoldProps {
-  /** Of its button, which the focus is led to. */
+  /** The id of its button, which receives the focus. */
   id: string;
   title: string;
-  /** Beside the title, such as Optional. */
+  /** Shown beside the title, such as Optional. */
   note?: ReactNode;
   open: boolean;
   done: boolean;
-  /** What was said in it, for the line that it folds to. */
+  /** A summary of the entries, shown while it is folded. */
   summary?: ReactNode;
-  /** Nothing is filled in: there is nothing to edit. */
+  /** The part has no entries to edit. */
   readOnly?: boolean;
   onToggle: () => void;
   className?: string | undefined;
-  /** What is filled in while it is open. */
+  /** The form shown while it is open. */
   children: ReactNode;
 }
 
-/** One of several parts that are gone through in turn: open, or folded to a line with what was said in it and Edit. */
+/** One of several consecutive parts: open, or folded to a line with a summary and Edit. */
 export function Fold({ id, title, note, open, done, summary, readOnly, onToggle, className, children }: FoldProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<number>(undefined);
 
-  // Opened by hand, it stays below the hand, though a part above it folds at the same time.
+  // Keeps the clicked title in place, even if a part above folds at the same time.
   useLayoutEffect(() => {
     if (open && pressedAt.current !== undefined)
       scrollBy({ top: topOf(toggle.current) - pressedAt.current, behavior: 'instant' });

@@ -4,9 +4,9 @@ export interface IconProps extends ComponentProps<'svg'> {
   size?: number;
 }
 
-/** An icon from one line on a field of 24 by 24, in the manner of the library's. */
+/** Creates an icon from one path on a 24 by 24 grid, in the style of the icon library. */
 export const drawing =
-  (line: string) =>
+  (path: string) =>
   ({ size = 24, ...rest }: IconProps) => (
     <svg
       width={size}
@@ -20,6 +20,6 @@ export const drawing =
       aria-hidden="true"
       {...rest}
     >
-      <path d={line} />
+      <path d={path} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import { drawing } from './drawing.tsx';
 
-/** Those of the set that the landing page or the frame of every screen shows: a line each, and no library behind it. */
+/** Icons of the landing page and the page frame. Drawn as paths to keep the icon library out of that bundle. */
 export const AccessibilityIcon = drawing(
   'M12 3.5a1 1 0 1 0 0 2a1 1 0 1 0 0-2M5 8.5l7 1.5 7-1.5M12 10v4.5M8 20.5l4-6 4 6',
 );

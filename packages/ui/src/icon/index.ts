@@ -1,7 +1,6 @@
 /**
- * The shop's icon set, named by what an icon means, so that a meaning has one picture everywhere.
- * Icons take the text colour and stand at 24 px unless `size` says otherwise; they are hidden from screen readers by
- * default, so the words beside them must say the same.
+ * The shop's icon set. Icons are named by meaning, so that each meaning has one picture everywhere. They take the text
+ * color and default to 24 px. Screen readers skip them, so the text beside them must say the same.
  */
 
 export {

@@ -5,15 +5,15 @@ import styles from './notification.module.css';
 export type { Tone };
 
 export interface NotificationProps {
-  /** Nothing to say: leave it out, but keep the component mounted. */
+  /** Omit it if there is no message, but keep the component mounted. */
   message?: ReactNode;
   tone?: Tone;
   onDismiss: () => void;
 }
 
 /**
- * The one global message, below the header. Both live regions stand in the page before there is anything to say:
- * screen readers only announce what changes inside a region that they already know.
+ * The global message below the header. Both live regions are rendered even without a message, because screen readers
+ * only announce changes inside an existing region.
  */
 export function Notification({ message, tone = 'info', onDismiss }: NotificationProps) {
   const shown = message !== undefined && message !== null && message !== '';

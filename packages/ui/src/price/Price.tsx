@@ -7,9 +7,9 @@ export interface PriceProps {
   /** Integer cents. */
   cents: number;
   per?: 'month' | 'once';
-  /** The regular price that this one replaces for a while. */
+  /** The regular price that a promotion replaces. */
   wasCents?: number | undefined;
-  /** The conditions, beside the price and not below the fold: term, what follows, tax. */
+  /** The conditions shown beside the price: term, later price, tax. */
   children?: ReactNode;
   size?: 'large' | 'regular';
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
 import { Radio } from '../radio/Radio.tsx';
 import styles from './radio-cards.module.css';
 
@@ -8,16 +8,16 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** What the choice costs or adds, at the end of the card: "+$20.00/mo". */
+  /** The price of the choice at the end of the card: "+$20.00/mo". */
   aside?: ReactNode;
-  /** A word such as "Recommended": said, not only coloured. */
+  /** A word such as "Recommended", so that color is not the only signal. */
   badge?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioCardsProps {
   legend: ReactNode;
-  /** For a group whose question already stands above it as a heading. */
+  /** For a group whose question is already a heading above it. */
   legendHidden?: boolean;
   name?: string;
   value: string | null;
@@ -29,7 +29,7 @@ export interface RadioCardsProps {
   id?: string;
 }
 
-/** One choice of a few, each as a card. Native radios: one Tab stop, the arrows choose. */
+/** A single choice shown as cards. Native radios: one Tab stop, and the arrows choose. */
 export function RadioCards({
   legend,
   legendHidden = false,
@@ -50,11 +50,11 @@ export function RadioCards({
         {legend}
       </div>
       <div className={styles.words}>
-        <FieldWords id={id} helper={helper} error={error} />
+        <FieldMessages id={id} helper={helper} error={error} />
       </div>
       <div className={classNames(styles.cards, columns > 1 && styles[`columns${columns}`])}>
         {options.map((option, index) => {
-          const at = `${id}-${index}`;
+          const optionId = `${id}-${index}`;
           return (
             <label key={option.value} className={classNames(styles.card, error ? styles.wrong : undefined)}>
               <Radio
@@ -63,31 +63,32 @@ export function RadioCards({
                 checked={option.value === value}
                 disabled={option.disabled}
                 onChange={() => onValueChange(option.value)}
-                aria-labelledby={[`${at}-label`, option.badge && `${at}-badge`].filter(Boolean).join(' ')}
+                aria-labelledby={[`${optionId}-label`, option.badge && `${optionId}-badge`].filter(Boolean).join(' ')}
                 aria-describedby={
-                  [option.aside && `${at}-aside`, option.description && `${at}-more`].filter(Boolean).join(' ') ||
-                  undefined
+                  [option.aside && `${optionId}-aside`, option.description && `${optionId}-more`]
+                    .filter(Boolean)
+                    .join(' ') || undefined
                 }
               />
               <span className={styles.text}>
                 <span className={styles.line}>
-                  <span id={`${at}-label`} className={styles.label}>
+                  <span id={`${optionId}-label`} className={styles.label}>
                     {option.label}
                   </span>
                   {option.badge && (
-                    <span id={`${at}-badge`} className={styles.badge}>
+                    <span id={`${optionId}-badge`} className={styles.badge}>
                       {option.badge}
                     </span>
                   )}
                 </span>
                 {option.description && (
-                  <span id={`${at}-more`} className={styles.description}>
+                  <span id={`${optionId}-more`} className={styles.description}>
                     {option.description}
                   </span>
                 )}
               </span>
               {option.aside && (
-                <span id={`${at}-aside`} className={styles.aside}>
+                <span id={`${optionId}-aside`} className={styles.aside}>
                   {option.aside}
                 </span>
               )}

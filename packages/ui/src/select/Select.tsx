@@ -13,7 +13,7 @@ export interface SelectOption {
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple'> {
   label: ReactNode;
   options: readonly SelectOption[];
-  /** The first, empty line: what to choose. */
+  /** The text of the first, empty option. */
   placeholder?: string;
   helper?: ReactNode;
   error?: ReactNode;
@@ -21,8 +21,8 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
 }
 
 /**
- * The browser's own select under our paint: it takes autofill (a state, a card's month), opens the phone's own
- * picker and weighs nothing. No widget does all three.
+ * A styled native select: it supports autofill (a state, a card's month), opens the phone's own picker and adds no
+ * code. No custom widget does all three.
  */
 export function Select({
   label,

@@ -4,15 +4,15 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'field' | 'card';
-  /** How many lines of text will stand here. */
+  /** The expected number of text lines. */
   lines?: number;
-  /** Said once to screen readers; give it to one skeleton of a group. */
+  /** Announced once by screen readers. Set it on one skeleton of a group. */
   label?: string;
 }
 
 /**
- * The place of something that is on its way, in its own size, so that nothing jumps when it arrives.
- * Where there are many, `--skeleton-glide: 0s` around them keeps them still.
+ * A placeholder in the size of the loading content, so that nothing shifts when it arrives. For large groups, set
+ * `--skeleton-glide: 0s` on a parent to stop the animation.
  */
 export function Skeleton({ shape = 'text', lines = 1, label }: SkeletonProps) {
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for. Without it the spinner is decoration: the words must stand elsewhere. */
+  /** The pending action. Without it the spinner is decorative, and other text must describe it. */
   label?: string;
   size?: 'small' | 'regular' | 'large';
 }

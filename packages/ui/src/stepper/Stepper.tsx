@@ -8,17 +8,19 @@ export interface StepperProps {
   label?: string;
 }
 
-const words = { completed: 'completed', current: 'current step', upcoming: 'not started' } as const;
+const stateWords = { completed: 'completed', current: 'current step', upcoming: 'not started' } as const;
 
-/** Where the shopper stands. On a phone only the current step is named; the others are bars, still read out. */
+/**
+ * Shows the shopper's progress. On a phone only the current step shows its name; screen readers still read the others.
+ */
 export function Stepper({ steps, label = 'Order steps' }: StepperProps) {
-  const at = steps.findIndex((step) => step.state === 'current');
+  const currentIndex = steps.findIndex((step) => step.state === 'current');
   return (
     <nav aria-label={label} className={styles.stepper}>
-      {at >= 0 && (
+      {currentIndex >= 0 && (
         <p className={styles.count}>
-          Step {at + 1} of {steps.length}
-          <span className={styles.here}>{steps[at]?.label}</span>
+          Step {currentIndex + 1} of {steps.length}
+          <span className={styles.here}>{steps[currentIndex]?.label}</span>
         </p>
       )}
       <ol className={styles.steps}>
@@ -32,7 +34,7 @@ export function Stepper({ steps, label = 'Order steps' }: StepperProps) {
               {step.state === 'completed' ? <CheckIcon /> : index + 1}
             </span>
             <span className={styles.label}>{step.label}</span>
-            <VisuallyHidden>, {words[step.state]}</VisuallyHidden>
+            <VisuallyHidden>, {stateWords[step.state]}</VisuallyHidden>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   helper?: ReactNode;
 }
 
-/** On or off, in force at once. What only counts when a form is sent is a Checkbox. */
+/** A switch that takes effect at once. Use Checkbox for values that are submitted with a form. */
 export function Switch({ label, helper, id: givenId, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -18,7 +18,7 @@ export function Switch({ label, helper, id: givenId, className, ...rest }: Switc
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already tells whether it is checked */}
         <input {...rest} {...fieldIds(id, { helper })} type="checkbox" role="switch" className={styles.track} />
       </label>
-      <FieldWords id={id} helper={helper} />
+      <FieldMessages id={id} helper={helper} />
     </div>
   );
 }

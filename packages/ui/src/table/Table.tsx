@@ -11,15 +11,15 @@ export interface TableColumn<Row> {
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
   rowId: (row: Row) => string;
 }
 
 /**
- * Rows side by side; on a phone each row becomes a block of "header: value" lines in the same order.
- * The roles are spelled out because a table laid out as blocks loses its own.
+ * A responsive table: on a phone each row becomes a block of "header: value" lines. The roles are explicit because a
+ * table with block layout loses its own.
  */
 export function Table<Row>({ caption, columns, rows, rowId }: TableProps<Row>) {
   const [first, ...others] = columns;

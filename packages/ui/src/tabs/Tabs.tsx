@@ -9,7 +9,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are views of, for screen readers. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   items: readonly [TabItem, ...TabItem[]];
 }

@@ -10,7 +10,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   optional?: boolean;
 }
 
-/** For more than one line of the shopper's own words. */
+/** A text field for several lines. */
 export function TextArea({
   label,
   helper,

@@ -6,15 +6,15 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
   label: ReactNode;
-  /** Why it is asked or what it looks like, in one line. */
+  /** One line about the purpose or the format. */
   helper?: ReactNode;
-  /** The message when the field is wrong. Its presence makes the field invalid. */
+  /** The error message. If set, the field is invalid. */
   error?: ReactNode;
-  /** Shows "(optional)" beside the label: required is the rule, so only the exception is marked. */
+  /** Shows "(optional)" beside the label. Required fields are the default and not marked. */
   optional?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Shapes the text while it is typed, e.g. a phone number as 3-3-4. The caret stays where the shopper left it. */
+  /** Formats the text while it is typed, such as a phone number as 3-3-4. The caret keeps its position. */
   format?: ((typed: string) => string) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function TextField({
     if (format && !isComposing) {
       const edit = { text: input.value, caret: input.selectionStart ?? input.value.length, before: before.current };
       const { value, caret } = reformat({ ...edit, inputType }, format);
-      // Only when it differs: writing the same text would still empty the browser's undo history.
+      // Writing the same text would clear the browser's undo history.
       if (value !== input.value) {
         input.value = value;
         input.setSelectionRange(caret, caret);

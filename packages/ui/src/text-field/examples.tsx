@@ -10,21 +10,21 @@ export const accessibility = [
 ];
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
-const joined = (...groups: readonly string[]) => groups.filter(Boolean).join('-');
+const joinGroups = (...groups: readonly string[]) => groups.filter(Boolean).join('-');
 
-/** 3-3-4; a country code before the number is dropped. */
-function phone(typed: string) {
+/** 3-3-4, without the country code. */
+function formatPhone(typed: string) {
   const digits = digitsOf(typed).replace(/^1(?=\d{10})/, '');
-  return joined(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10));
+  return joinGroups(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10));
 }
 
 /** 2-7. */
-function taxId(typed: string) {
+function formatTaxId(typed: string) {
   const digits = digitsOf(typed);
-  return joined(digits.slice(0, 2), digits.slice(2, 9));
+  return joinGroups(digits.slice(0, 2), digits.slice(2, 9));
 }
 
-const validEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+const isValidEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 function Email() {
   const [text, setText] = useState('pat@example');
@@ -37,7 +37,7 @@ function Email() {
       helper="We send your order there, for example pat@example.com."
       value={text}
       onChange={(event) => setText(event.target.value)}
-      error={!validEmail(text) && 'Enter a valid email address'}
+      error={!isValidEmail(text) && 'Enter a valid email address'}
     />
   );
 }
@@ -50,7 +50,7 @@ function Phone() {
       type="tel"
       autoComplete="tel-national"
       inputMode="tel"
-      format={phone}
+      format={formatPhone}
       helper="So that the technician can reach you on the day."
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -64,7 +64,7 @@ export const examples: readonly Example[] = [
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
     name: 'Formatted, kept by the form',
-    render: () => <TextField label="Tax ID" inputMode="numeric" format={taxId} defaultValue="12-3456789" />,
+    render: () => <TextField label="Tax ID" inputMode="numeric" format={formatTaxId} defaultValue="12-3456789" />,
   },
   {
     name: 'Optional, with suffix',

@@ -1,5 +1,5 @@
 export interface Edit {
-  /** The text as the browser left it after the key, paste or autofill. */
+  /** The text after the key, paste or autofill. */
   readonly text: string;
   readonly caret: number;
   readonly before: string;
@@ -9,16 +9,16 @@ export interface Edit {
 const isContent = (character: string) => /[\p{L}\p{N}]/u.test(character);
 const contentOf = (text: string) => [...text].filter(isContent).join('');
 
-/** Where the caret stands when `count` letters or digits are to its left. */
-function placeAfter(text: string, count: number): number {
-  let place = 0;
-  for (let seen = 0; seen < count && place < text.length; place++) if (isContent(text.charAt(place))) seen++;
-  return place;
+/** Returns the position after `count` letters or digits. */
+function positionAfter(text: string, count: number): number {
+  let position = 0;
+  for (let seen = 0; seen < count && position < text.length; position++) if (isContent(text.charAt(position))) seen++;
+  return position;
 }
 
 /**
- * Formats an edited text and keeps the caret after the same letter or digit. A Backspace or Delete that hit only a
- * separator takes the digit beyond it; otherwise the separator would come straight back and the key seem dead.
+ * Formats an edited text and keeps the caret after the same letter or digit. A Backspace or Delete on a separator
+ * removes the digit beyond it. Otherwise the separator would reappear, and the key would seem to do nothing.
  */
 export function reformat({ text, caret, before, inputType }: Edit, format: (typed: string) => string) {
   const left = contentOf(text.slice(0, caret));
@@ -26,16 +26,16 @@ export function reformat({ text, caret, before, inputType }: Edit, format: (type
   const hitSeparator = left + right === contentOf(before) && text.length < before.length;
   if (hitSeparator && inputType === 'deleteContentBackward') {
     const value = format(left.slice(0, -1) + right);
-    return { value, caret: placeAfter(value, left.length - 1) };
+    return { value, caret: positionAfter(value, left.length - 1) };
   }
   if (hitSeparator && inputType === 'deleteContentForward') {
     const value = format(left + right.slice(1));
-    return { value, caret: placeAfter(value, left.length) };
+    return { value, caret: positionAfter(value, left.length) };
   }
   const value = format(text);
-  // Counted from the end when text was pasted or typed, as a format may drop from the front (a country code).
-  const kept = contentOf(value);
-  const dropped = Math.max(0, contentOf(text).length - kept.length);
-  const count = contentOf(text).endsWith(kept) ? left.length - dropped : left.length;
-  return { value, caret: placeAfter(value, Math.max(0, count)) };
+  // Counts from the end for pasted or typed text, because a format may drop the beginning (a country code).
+  const formattedContent = contentOf(value);
+  const dropped = Math.max(0, contentOf(text).length - formattedContent.length);
+  const count = contentOf(text).endsWith(formattedContent) ? left.length - dropped : left.length;
+  return { value, caret: positionAfter(value, Math.max(0, count)) };
 }

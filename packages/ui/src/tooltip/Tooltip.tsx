@@ -4,14 +4,14 @@ import { HelpIcon } from '../icon/index.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** The name of the button: what one will learn, e.g. "About static IP". */
+  /** The name of the button, such as "About static IP". */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A word of explanation behind a small button. Opens by hover, press, Enter or touch: a hover-only tip is lost on phones.
- * Pages have dozens of them, and drawing one costs more than most of what stands beside it: only another word draws it anew.
+ * An explanation behind a small button. It opens by hover, press, Enter or touch, because hover does not work on
+ * phones. Memoized: pages have dozens of tooltips, and each is expensive to render.
  */
 export const Tooltip = memo(function Tooltip({ label, children }: TooltipProps) {
   return (

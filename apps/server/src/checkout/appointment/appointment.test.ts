@@ -180,7 +180,7 @@ describe('a slot', () => {
     ['on a Sunday', '2026-03-22', 'AM'],
     ['on a holiday', '2026-05-25', 'AM'],
     ['beyond the last day', '2026-12-01', 'AM'],
-    ['in hours that are not there', '2026-03-18', 'XX'],
+    ['in an unknown window', '2026-03-18', 'XX'],
   ])('%s cannot be reserved', async (_, date, code) => {
     expect(await take(randomUUID(), date, code)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { atTheEnd } from '../../testing/at-the-end.ts';
+import { cleanUpAfterTest } from '../../testing/clean-up-after-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 const database = await openTestDatabase();
@@ -17,8 +17,8 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 /** A process that reserves each slot it is sent for many shoppers at once. Answers how many got it, and the errors. */
 const server = `
   import { randomUUID } from 'node:crypto';
-  import { openLog } from ${module('../platform/logging.ts')};
-  import { postgresHandle } from ${module('../platform/database/open.ts')};
+  import { openLog } from ${module('../../platform/logging.ts')};
+  import { postgresHandle } from ${module('../../platform/database/open.ts')};
   import { reserveSlot } from ${module('./reserve-slot.ts')};
   const { db } = postgresHandle(process.argv[1], 10, openLog('silent'));
   const now = new Date();
@@ -42,7 +42,7 @@ async function startServer(): Promise<ChildProcess> {
   const started = spawn(process.execPath, ['--input-type=module', '--eval', server, database.connectionString], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  atTheEnd(async () => void started.kill());
+  cleanUpAfterTest(async () => void started.kill());
   await once(started, 'message');
   return started;
 }

@@ -3,7 +3,7 @@ import type { Appointments, IsCancelled } from './gateway.ts';
 import { embeddedAppointments } from './gateways/embedded.ts';
 import { httpAppointments } from './gateways/http.ts';
 
-/** One for the whole server: it takes on the jobs of its adapter. */
+/** Call it once per server: the HTTP adapter registers its jobs. */
 export function openAppointments(platform: Platform, isCancelled: IsCancelled): Appointments {
   const { appointments } = platform.config.services;
   return appointments ? httpAppointments(appointments, platform, isCancelled) : embeddedAppointments(platform);

@@ -2,12 +2,12 @@ import { calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
 import { chooseFiber } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { dates, openedBy, post } from '../../testing/quote-buyer.ts';
+import { dates, openNewQuote, post } from '../../testing/quote-buyer.ts';
 import { ask } from '../../testing/shopper.ts';
 
 const shop = await openShop();
 const { catalog } = shop.platform.provider;
-const alone = {
+const selfInstallSlot = {
   ...{ date: '2026-03-09', interval: 'Any time', code: 'SELF', appointmentCode: 'SELF', isSelfInstall: true },
   ...{ businessStart: '0001', businessEnd: '0010' },
 };
@@ -16,19 +16,22 @@ const selfDates = { body: { selfInstall: true, technician: false } };
 test.each([
   ['install-professional', ['TECH INSTALL', 'SELF INSTALL'], 'SUCCESS'],
   ['install-wiring', ['TECH INSTALL'], 'FAILURE'],
-])('a cart with %s may have %j [K-231]', async (installationId, installOptions, status) => {
+])('a cart with %s has the install options %j [K-231]', async (installationId, installOptions, status) => {
   const visitor = await visitAt(shop);
   await chooseFiber(visitor, catalog, { installationId });
   expect(await ask(visitor, calls.getDueDates, {})).toMatchObject({ status: 'SUCCESS', installOptions });
   expect(await ask(visitor, calls.generateSelfInstallDates, selfDates)).toMatchObject({ status, installOptions });
-  expect(await ask(visitor, calls.reserveDueDate, { body: alone })).toMatchObject({ status, alternatives: [] });
+  expect(await ask(visitor, calls.reserveDueDate, { body: selfInstallSlot })).toMatchObject({
+    status,
+    alternatives: [],
+  });
 });
 
-test('a quote goes by its own installation, whatever is in the cart beside it [K-231]', async () => {
-  const { visitor, sessionId } = await openedBy(shop);
+test('a quote has the install options of its own installation, not those of the cart [K-231]', async () => {
+  const { visitor, sessionId } = await openNewQuote(shop);
   await chooseFiber(visitor, catalog, { installationId: 'install-wiring' });
   expect((await ask(visitor, calls.getDueDates, {})).installOptions).toEqual(['TECH INSTALL']);
   expect((await dates(visitor, sessionId)).installOptions).toEqual(['TECH INSTALL', 'SELF INSTALL']);
-  const wanted = calls.setQuoteDueDate.body.encode({ sessionId, wanted: alone });
+  const wanted = calls.setQuoteDueDate.body.encode({ sessionId, wanted: selfInstallSlot });
   expect((await post(visitor, '/quote-due-date', wanted)).json()).toMatchObject({ Status: 'SUCCESS' });
 });

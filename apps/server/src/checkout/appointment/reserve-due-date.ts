@@ -15,7 +15,7 @@ export async function reserveDueDate(
 ): Promise<Result<ReservationAnswer>> {
   const visit = await visitOf(platform, input);
   if (!visit.ok) return visit;
-  // Ordered in another tab: nobody could order the slot that this tab would hold.
+  // The cart was ordered in another tab. A slot reserved now could not be ordered.
   if (isOrdered) return refuse('orderAlreadySubmitted');
   // Another tab may have chosen another installation since the days were shown.
   if (wanted.isSelfInstall && (await needsTechnician(platform, input)))

@@ -10,9 +10,13 @@ import { reserveDueDate } from './reserve-due-date.ts';
 import { saveAnswers } from './store.ts';
 
 /** Returns the address checks whose carts the session has ordered. */
-type PlacedCarts = (db: Queryable, sessionId: string) => Promise<readonly string[]>;
+type FindOrderedCheckIds = (db: Queryable, sessionId: string) => Promise<readonly string[]>;
 
-export function appointmentRoutes(platform: Platform, appointments: Appointments, placedCarts: PlacedCarts): Handler[] {
+export function appointmentRoutes(
+  platform: Platform,
+  appointments: Appointments,
+  findOrderedCheckIds: FindOrderedCheckIds,
+): Handler[] {
   const { db, clock, provider } = platform;
   return [
     handle(calls.getDueDates, async (_request, context) =>
@@ -24,13 +28,15 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
     }),
     handle(calls.reserveDueDate, async ({ body }, context) => {
       const { session } = context;
-      const [checked, placed] = await Promise.all([checkedPlace(db, session.id), placedCarts(db, session.id)]);
+      const [checked, placed] = await Promise.all([checkedPlace(db, session.id), findOrderedCheckIds(db, session.id)]);
       const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);
       const input = { ...inputFrom(context), checked: Promise.resolve(checked), isOrdered };
       return reserveDueDate(platform, appointments, input, body);
     }),
     handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
-      const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));
+      const unknown = Object.keys(answers).find(
+        (id) => !provider.calendar.questions.some((question) => question.id === id),
+      );
       if (unknown !== undefined)
         return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers what nobody asked' }] });
       await saveAnswers(db, session.id, answers, clock.now());

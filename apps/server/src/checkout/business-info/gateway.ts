@@ -1,7 +1,7 @@
 import type { PlaceInfo } from '@demarc/domain/checkout';
 import type { Outside } from '../../platform/outside/outside-service.ts';
 
-export interface ToVerify {
+export interface VerificationInput {
   /** Null when bills go to the service address, which is verified already. */
   readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
   /** Empty when the shopper entered none. */
@@ -10,7 +10,7 @@ export interface ToVerify {
   readonly phone: string;
 }
 
-export interface Verified {
+export interface VerificationResult {
   readonly addressKnown: boolean;
   readonly emailGood: boolean;
   readonly mobileGood: boolean;
@@ -18,5 +18,5 @@ export interface Verified {
 
 /** Verifies addresses, emails and mobile numbers. */
 export interface BusinessVerifier {
-  verify(question: ToVerify): Promise<Outside<Verified>>;
+  verify(input: VerificationInput): Promise<Outside<VerificationResult>>;
 }

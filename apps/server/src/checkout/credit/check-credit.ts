@@ -14,27 +14,27 @@ import type { CreditBureau, Inquiry } from './gateway.ts';
 import { cancelInquiry, insertCheck, startInquiry } from './store.ts';
 
 /** Loads the verified business and the verified mobile number, which the bureau's inquiry requires. */
-export const checkedBusiness = (db: Queryable, sessionId: string) =>
+export const loadCheckedBusiness = (db: Queryable, sessionId: string) =>
   Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
 
-export interface Asking {
+export interface CheckCreditInput {
   readonly sessionId: string;
   readonly attempt: Attempt<CreditAnswer>;
   /** Called only for a valid application. */
-  checked(): ReturnType<typeof checkedBusiness>;
+  loadBusiness(): ReturnType<typeof loadCheckedBusiness>;
 }
 
 /** Asks the bureau about the owners, once per attempt, and saves the result. A failed check does not stop the shopper (K-154). */
 export async function checkCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   bureau: CreditBureau,
-  { sessionId, attempt, checked }: Asking,
+  { sessionId, attempt, loadBusiness }: CheckCreditInput,
   { contact, application }: CreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const { db, clock, provider } = platform;
   const fields = applicationProblems(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
-  const [business, mobile] = await checked();
+  const [business, mobile] = await loadBusiness();
   // The inquiry must be about the contact that was verified.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');

@@ -8,11 +8,11 @@ import {
   tidyContact,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { formOf, harborBakery, proveMobile, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { formOf, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { sealerOf } from '../../testing/seal.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { serviceAnswering, serviceSaying } from '../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer } from '../../testing/test-service.ts';
 import { creditOf } from './index.ts';
 
 const shop = await openShop();
@@ -24,7 +24,7 @@ const company = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
 const ann = { ...person, ssn: '078-05-1120' };
 const ben = { ...person, firstName: 'Ben', ssn: '219-09-9999' };
 
-/** What the page asks for, with its numbers sealed. */
+/** Creates the request of the page, with sealed numbers. */
 async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>): Promise<CreditRequest> {
   const seal = await sealerOf(visitor);
   const clear = creditApplicationOf({ ...newCreditCheck, ...forms });
@@ -35,10 +35,10 @@ async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>
   return { contact, application: { ...clear, people, company: sealedCompany } as CreditApplication<string> };
 }
 
-async function shopper(on = shop) {
+async function createShopper(on = shop) {
   const visitor = await visitAt(on);
-  await tellBusiness(visitor);
-  await proveMobile(on, visitor);
+  await submitBusiness(visitor);
+  await verifyMobile(on, visitor);
   return visitor;
 }
 
@@ -64,9 +64,9 @@ const forms: Readonly<Record<CustomerType, Partial<typeof newCreditCheck>>> = {
 };
 
 test.each(Object.entries(forms))(
-  'a form of a %s is answered with CreditCheckStatus [K-006] [K-244]',
+  'checkCredit accepts the form of a %s and returns CreditCheckStatus [K-006] [K-244]',
   async (type, filled) => {
-    const visitor = await shopper();
+    const visitor = await createShopper();
     const customerType = type as CustomerType;
     expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
     expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
@@ -76,7 +76,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('numbers travel sealed, birthdays of a company are 0/0/0, and the three permissions are always given [K-218] [K-219] [K-220] [K-229]', async () => {
+test('a request has sealed numbers, 0/0/0 as the birthday of a company, and always the three permissions [K-218] [K-219] [K-220] [K-229]', async () => {
   const visitor = await visitAt(shop);
   const wireOf = async (customerType: CustomerType) =>
     calls.checkCredit.body.encode(await requestOf(visitor, { customerType, ...forms[customerType] }));
@@ -91,41 +91,43 @@ test('numbers travel sealed, birthdays of a company are 0/0/0, and the three per
   expect(JSON.stringify(corporation)).not.toContain('123456789');
 });
 
-test('of a number the last four characters are kept, with the bureau’s reference', async () => {
-  const visitor = await shopper();
+test('checkCredit saves only the last four characters of a number, and the bureau’s reference', async () => {
+  const visitor = await createShopper();
   await check(visitor, { customerType: 'Partner', partner1: ann, partner2: { ...ben, ssn: '', noSsn: true } });
-  const kept = await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
-  expect(kept?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
-  expect(kept?.result.reference).toMatch(/^KCR-/);
-  expect(JSON.stringify(kept?.applicant)).not.toMatch(/07805|1980/);
+  const saved = await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  expect(saved?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
+  expect(saved?.result.reference).toMatch(/^KCR-/);
+  expect(JSON.stringify(saved?.applicant)).not.toMatch(/07805|1980/);
 });
 
-describe('the bureau of the demonstration', () => {
-  test('asks for a deposit, and the notice is given', async () => {
-    const answer = await check(await shopper(), ending('0002'));
+describe('the embedded bureau', () => {
+  test('requires a deposit, and the answer has the adverse-action notice', async () => {
+    const answer = await check(await createShopper(), ending('0002'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', RefundableDeposit: '200.00' });
     expect(answer.AdverseNotice).toMatch(/free copy of your report/);
   });
-  test('does not let somebody pass, who is told why and may go on', async () => {
-    const answer = await check(await shopper(), ending('0003'));
+  test('fails an applicant, and the answer has the adverse-action notice', async () => {
+    const answer = await check(await createShopper(), ending('0003'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'FAILURE', RefundableDeposit: '0.00' });
     expect(answer.AdverseNotice).not.toBe('');
   });
-  test('knows who comes back', async () => {
-    const answer = await check(await shopper(), ending('0004'));
+  test('recognizes a returning customer', async () => {
+    const answer = await check(await createShopper(), ending('0004'));
     expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', WinBackQualified: 'Y', AdverseNotice: '' });
   });
-  test('counts the worse of two partners, and tax ids like other numbers', async () => {
+  test('uses the worse result of two partners, and checks tax ids too', async () => {
     const partner2 = { ...ben, ssn: '219090003' };
-    const partners = await check(await shopper(), { customerType: 'Partner', partner1: ann, partner2 });
+    const partners = await check(await createShopper(), { customerType: 'Partner', partner1: ann, partner2 });
     expect(partners).toMatchObject({ CreditCheckStatus: 'FAILURE' });
     const llc = { ...company, taxId: '12-3450003' };
-    expect(await check(await shopper(), { customerType: 'LLC', llc })).toMatchObject({ CreditCheckStatus: 'FAILURE' });
+    expect(await check(await createShopper(), { customerType: 'LLC', llc })).toMatchObject({
+      CreditCheckStatus: 'FAILURE',
+    });
   });
 });
 
-test('the same key again is the same check; another key is a retry, and after three retries the shopper is told to call [K-153]', async () => {
-  const visitor = await shopper();
+test('a repeated key returns the same check; another key is a retry, and after three retries the shopper has to call [K-153]', async () => {
+  const visitor = await createShopper();
   const request = await requestOf(visitor, ending('0003'));
   const first = await send(visitor, request, 'key-00001');
   expect((await send(visitor, request, 'key-00001')).json()).toEqual(first.json());
@@ -137,39 +139,39 @@ test('the same key again is the same check; another key is a retry, and after th
   });
 });
 
-test('those who ask at once are counted: no more than four are asked about', async () => {
-  const visitor = await shopper();
+test('checkCredit allows four inquiries, even for simultaneous requests', async () => {
+  const visitor = await createShopper();
   const request = await requestOf(visitor, ending('0003'));
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(visitor, request)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
 });
 
-test('a bureau that does not answer leaves nothing behind, and the same key works when it does (safety 15)', async () => {
-  const silent = await shopper();
+test('checkCredit saves nothing if the bureau does not answer, and can be retried with the same key (safety 15)', async () => {
+  const silent = await createShopper();
   expect(await check(silent, ending('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
   expect(await creditOf(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
 
   let isDown = true;
-  const told: unknown[] = [];
+  const attempts: unknown[] = [];
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: false };
-  const credit = await serviceAnswering((request, response) => {
-    told.push(request.headers['idempotency-key']);
+  const credit = await startService((request, response) => {
+    attempts.push(request.headers['idempotency-key']);
     return void (isDown ? request.socket.destroy() : response.end(JSON.stringify(found)));
   });
-  const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
-  const visitor = await shopper(asking);
+  const withService = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
+  const visitor = await createShopper(withService);
   const request = await requestOf(visitor, { soleOwner: ann });
   expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ ErrorCode: 'unanswered' });
   isDown = false;
   expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ CreditReferenceNo: 'B-1' });
-  expect(told).toEqual([told[0], told[0]]);
+  expect(attempts).toEqual([attempts[0], attempts[0]]);
 });
 
-test('a bureau of the provider’s own is told the numbers in clear, and of those only the last four are kept', async () => {
+test('a configured bureau receives decrypted numbers, and only the last four digits are saved', async () => {
   const found = { status: 'FAILURE', reference: 'B-2', depositCents: 5000, winBackQualified: false };
-  const credit = await serviceSaying(found);
-  const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
-  const visitor = await shopper(asking);
+  const credit = await startServiceWithAnswer(found);
+  const withService = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
+  const visitor = await createShopper(withService);
   expect(await check(visitor, { soleOwner: ann })).toMatchObject({ CreditCheckStatus: 'FAILURE' });
   expect(credit.heard[0]).toMatchObject({
     asked: 'POST /v1/inquiries',
@@ -181,28 +183,28 @@ test('a bureau of the provider’s own is told the numbers in clear, and of thos
   });
 });
 
-describe('the bureau is not asked', () => {
-  test('before the business was told of, or about another contact', async () => {
+describe('the bureau gets no inquiry', () => {
+  test('before the business is verified, or about another contact', async () => {
     const visitor = await visitAt(shop);
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    await tellBusiness(visitor);
-    await proveMobile(shop, visitor);
+    await submitBusiness(visitor);
+    await verifyMobile(shop, visitor);
     const request = await requestOf(visitor, { soleOwner: ann });
     const other = { ...request, contact: { ...contact, lastName: 'Other' } };
     expect((await send(visitor, other)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
   });
 
-  test('before the contact’s own mobile number is proved', async () => {
+  test('before the contact’s own mobile number is verified', async () => {
     const visitor = await visitAt(shop);
-    await tellBusiness(visitor);
+    await submitBusiness(visitor);
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
-    await proveMobile(shop, visitor, '2015550143');
+    await verifyMobile(shop, visitor, '2015550143');
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
   });
 
   test.each<[string, Partial<typeof newCreditCheck>, string]>([
     ['a sole owner without a number', { soleOwner: { ...ann, ssn: '', noSsn: true } }, 'Sole_SSN'],
-    ['nobody born yet', { soleOwner: { ...ann, dateOfBirth: '2027-01-01' } }, 'Sole_BirthDay'],
+    ['a birthday in the future', { soleOwner: { ...ann, dateOfBirth: '2027-01-01' } }, 'Sole_BirthDay'],
     ['a child', { soleOwner: { ...ann, dateOfBirth: '2015-01-01' } }, 'Sole_BirthDay'],
     ['a name of one letter', { soleOwner: { ...ann, firstName: 'A' } }, 'Sole_FirstName'],
     [
@@ -212,12 +214,12 @@ describe('the bureau is not asked', () => {
     ],
     ['a company without a name', { customerType: 'LLC', llc: { ...company, billingName: '' } }, 'Corp_BillingName'],
   ])('about %s', async (_, filled, Path) => {
-    const visitor = await shopper();
+    const visitor = await createShopper();
     expect(await check(visitor, filled)).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path }] });
   });
 
-  test('about a number that is in clear, or sealed by somebody else, or none', async () => {
-    const visitor = await shopper();
+  test('about a number that is not encrypted, sealed by another session or invalid', async () => {
+    const visitor = await createShopper();
     const request = await requestOf(visitor, { soleOwner: ann });
     const withSsn = (ssn: string) => ({
       ...request,

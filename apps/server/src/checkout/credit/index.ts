@@ -1,5 +1,5 @@
 export type { Applicant } from './applicant.ts';
-export { type Asking, adverseNoticeFor, checkCredit, checkedBusiness } from './check-credit.ts';
+export { adverseNoticeFor, type CheckCreditInput, checkCredit, loadCheckedBusiness } from './check-credit.ts';
 export type { CreditBureau } from './gateway.ts';
 export { openBureau } from './open-bureau.ts';
 export { creditRoutes } from './routes.ts';

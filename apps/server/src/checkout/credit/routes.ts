@@ -1,15 +1,15 @@
 import { calls } from '@demarc/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkCredit, checkedBusiness } from './check-credit.ts';
+import { checkCredit, loadCheckedBusiness } from './check-credit.ts';
 import { openBureau } from './open-bureau.ts';
 
 export function creditRoutes(platform: Platform): Handler[] {
   const bureau = openBureau(platform);
   return [
     handle(calls.checkCredit, ({ body }, { session, attempt }) => {
-      const checked = () => checkedBusiness(platform.db, session.id);
-      return checkCredit(platform, bureau, { sessionId: session.id, attempt, checked }, body);
+      const loadBusiness = () => loadCheckedBusiness(platform.db, session.id);
+      return checkCredit(platform, bureau, { sessionId: session.id, attempt, loadBusiness }, body);
     }),
   ];
 }

@@ -23,7 +23,7 @@ interface InquiryStart {
   readonly now: Date;
 }
 
-/** Records that the bureau is about to be asked. Returns false when the session has used up its inquiries; a repeated attempt counts once. */
+/** Records an inquiry before the bureau receives it. Returns false when the session has used up its inquiries; a repeated attempt counts once. */
 export async function startInquiry(
   db: Database,
   { attemptId, sessionId, maxInquiries, now }: InquiryStart,

@@ -1,3 +1,3 @@
-export { keptNumbers } from './kept-numbers.ts';
+export { findPortedNumbers } from './find-ported-numbers.ts';
 export { loaRoutes } from './routes.ts';
 export { letterOf, type SignedLetter, sweepLetters } from './store.ts';

@@ -7,7 +7,7 @@ import { phoneDigits, tidyName } from '@demarc/domain/text';
 import type { Platform } from '../../platform/platform.ts';
 import { cartOfSession } from '../../shopping/cart/index.ts';
 import { documentOf } from '../terms/index.ts';
-import { keptNumbers } from './kept-numbers.ts';
+import { findPortedNumbers } from './find-ported-numbers.ts';
 import { saveLetter } from './store.ts';
 
 /** Saves who signed for which numbers. Drops the owners' sealed SSNs and tax id: nothing here needs them. */
@@ -36,7 +36,7 @@ export async function signLetter(
       contactNumber: phoneDigits(form.contactNumber),
     },
     document: documentOf(provider, 'letter-of-authorization'),
-    numbers: [...(await keptNumbers(db, sessionId, cart))],
+    numbers: [...(await findPortedNumbers(db, sessionId, cart))],
   });
   return succeed({ confirmation });
 }

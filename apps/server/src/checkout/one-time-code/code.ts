@@ -12,5 +12,5 @@ export const isSameHash = (a: string, b: string): boolean =>
 
 export const validMinutes = 10;
 export const maxWrongTries = 5;
-/** Per phone number, over all sessions, so that nobody can flood a phone with messages. */
+/** Per phone number, over all sessions, to prevent flooding a phone with messages. */
 export const maxTextsPerHour = 5;

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 let numbers = 0;
 
 /** A visitor with a mobile number of their own. */
-async function shopper(minutesLater = 10) {
+async function createShopper(minutesLater = 10) {
   // The rate limit of the network address counts all visitors of this file.
   clock.advance(minutesLater * minuteMs);
   const visitor = await shop.startVisit();
@@ -34,7 +34,7 @@ const accepted = { Status: 'SUCCESS', Reason: '' };
 const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
 
 test('a six-digit code is sent to the number and verifies it when typed back [K-265] [K-266]', async () => {
-  const { visitor, phone } = await shopper();
+  const { visitor, phone } = await createShopper();
   expect(await send(visitor, phone)).toEqual(accepted);
   const code = await lastCode(phone);
   expect(code).toMatch(/^\d{6}$/);
@@ -44,7 +44,7 @@ test('a six-digit code is sent to the number and verifies it when typed back [K-
 });
 
 test('an invalid number or code is refused with the name of its field', async () => {
-  const { visitor } = await shopper();
+  const { visitor } = await createShopper();
   for (const smsNumber of ['201-555-0100', '1015550100', '', '20155501000'])
     expect((await post(visitor, '/otp', { smsNumber })).json()).toMatchObject({ Fields: [{ Path: 'smsNumber' }] });
   for (const OTPPin of ['12345', '1234567', 'abcdef', ''])
@@ -53,7 +53,7 @@ test('an invalid number or code is refused with the name of its field', async ()
 
 describe('a code (safety 20)', () => {
   test('expires after ten minutes', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
     const check = () => db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
@@ -64,7 +64,7 @@ describe('a code (safety 20)', () => {
   });
 
   test('works once; the same idempotency key gets the same answer', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('a code (safety 20)', () => {
   });
 
   test('works only in the session that requested it', async () => {
-    const [ann, bob, cay] = [await shopper(), await shopper(1), await shopper(1)];
+    const [ann, bob, cay] = [await createShopper(), await createShopper(1), await createShopper(1)];
     await send(ann.visitor, ann.phone);
     await send(bob.visitor, bob.phone);
     expect(await validate(bob.visitor, await lastCode(ann.phone))).toEqual(refused('WRONG'));
@@ -82,7 +82,7 @@ describe('a code (safety 20)', () => {
   });
 
   test('replaces the code before it', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     const first = await lastCode(phone);
     do await send(visitor, phone);
@@ -92,7 +92,7 @@ describe('a code (safety 20)', () => {
   });
 
   test('is stored as a keyed hash, and its message is stored encrypted', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
     const stored = await db.query(sql`
@@ -103,7 +103,7 @@ describe('a code (safety 20)', () => {
   });
 
   test('is not sent again for the same idempotency key', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     const key = randomUUID();
     await send(visitor, phone, key);
     const code = await lastCode(phone);
@@ -114,7 +114,7 @@ describe('a code (safety 20)', () => {
 
 describe('five wrong codes (safety 20)', () => {
   test('lock the session, even across several codes and for a correct one', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     for (let tries = 0; tries < 3; tries++)
       expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
@@ -127,7 +127,7 @@ describe('five wrong codes (safety 20)', () => {
   });
 
   test('are all counted when sent at once', async () => {
-    const { visitor, phone } = await shopper();
+    const { visitor, phone } = await createShopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
     const answers = await Promise.all(
@@ -141,23 +141,23 @@ describe('five wrong codes (safety 20)', () => {
 });
 
 test('one number gets at most five messages an hour, over all sessions (safety 24)', async () => {
-  const { phone } = await shopper();
-  for (let texts = 0; texts < 5; texts++) expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
-  const { visitor } = await shopper();
+  const { phone } = await createShopper();
+  for (let texts = 0; texts < 5; texts++) expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
+  const { visitor } = await createShopper();
   expect(await send(visitor, phone)).toEqual(refused('TOO_MANY'));
   clock.advance(60 * minuteMs);
-  expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
+  expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
 });
 
 test('the demonstration lists the messages on a page', async () => {
-  const { visitor, phone } = await shopper();
+  const { visitor, phone } = await createShopper();
   await send(visitor, phone);
   const page = await shop.app.inject('/business/internet/dev/texts');
   expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
 });
 
 test('a message that cannot be saved leaves no code, and the same idempotency key can retry', async () => {
-  const { visitor, phone } = await shopper();
+  const { visitor, phone } = await createShopper();
   const key = randomUUID();
   await db.query(sql`alter table text_message add constraint no_more check (false) not valid`);
   try {

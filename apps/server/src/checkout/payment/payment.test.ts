@@ -7,7 +7,7 @@ import { formOf } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { sealerOf } from '../../testing/seal.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { serviceAnswering, serviceSaying } from '../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer } from '../../testing/test-service.ts';
 import { paymentOf } from './index.ts';
 
 const shop = await openShop();
@@ -108,7 +108,7 @@ describe('the vault', () => {
     });
     let isDown = true;
     const attempts: unknown[] = [];
-    const payments = await serviceAnswering((request, response) => {
+    const payments = await startService((request, response) => {
       attempts.push(request.headers['idempotency-key']);
       return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
     });
@@ -164,8 +164,8 @@ describe('auto pay', () => {
   });
 
   test('accepts a method that the provider’s hosted form stored for the session, by its token [K-267]', async () => {
-    const words = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
-    const service = await serviceSaying(words);
+    const method = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
+    const service = await startServiceWithAnswer(method);
     const hostedForm = { url: 'https://pay.example.com/form' };
     const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
     const config = { services: { payments: service } };

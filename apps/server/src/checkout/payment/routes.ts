@@ -5,7 +5,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleCart } from '../../shopping/cart/index.ts';
 import type { Appointments } from '../appointment/index.ts';
-import { opener } from '../secrets/index.ts';
+import { createDecryptor } from '../secrets/index.ts';
 import { embeddedVault } from './gateways/embedded.ts';
 import { httpVault } from './gateways/http.ts';
 import { payInstallments } from './pay-installments.ts';
@@ -17,9 +17,9 @@ const done = { Status: 'SUCCESS' } as const;
 
 export function paymentRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, config, log } = platform;
-  const open = opener(platform);
+  const decrypt = createDecryptor(platform);
   const { payments } = config.services;
-  const vault = payments ? httpVault(payments, log, open) : embeddedVault(platform, open);
+  const vault = payments ? httpVault(payments, log, decrypt) : embeddedVault(platform, decrypt);
   return [
     handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
       tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),

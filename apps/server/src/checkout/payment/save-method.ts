@@ -18,10 +18,10 @@ export async function saveMethod(
 ): Promise<Result<SavedMethod>> {
   const now = clock.now();
   const { hostedForm } = provider.payments;
-  const known =
+  const ownMethod =
     (ownToken.test(token) ? await findMethod(db, sessionId, token) : undefined) ??
     (hostedForm ? await findHosted(db, sessionId, token) : undefined);
-  if (known) return selectMethod(db, sessionId, known, now);
+  if (ownMethod) return selectMethod(db, sessionId, ownMethod, now);
   if (!hostedForm) return refuse('notFound');
   const hosted = await vault.claim(token, sessionId);
   if (hosted === 'unknown') return refuse('unanswered');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptMethod, NewPaymentMethod, Sealed } from '@demarc/contract';
+import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import { dateIn } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { isCardUnexpired } from '@demarc/domain/text';
@@ -10,7 +10,7 @@ import { insertMethod } from './store.ts';
 
 interface TokenizeResult {
   /** Null when the vault declined the method. */
-  readonly kept: KeptMethod | null;
+  readonly kept: TokenizedMethod | null;
 }
 
 /** Stores a method in the vault. The browser gets a token of our own, which only its session can use. */

@@ -7,7 +7,7 @@ import { partsOfCheck } from '../../shopping/qualification/index.ts';
 import { newestSavedBy, type StoredSavedCart } from './store.ts';
 
 /** The cart of a session. */
-export interface CartPlace {
+export interface CartAvailability {
   readonly sessionId: string;
   readonly checkId: string;
   /** Time of its last save in this session. A quote that was ordered earlier has not replaced it. */
@@ -26,20 +26,20 @@ const savesOf = (sessionId: Sql, parts: Sql, gated: boolean): Sql =>
       where saved_cart_visit.session_id = ${sessionId} and check_id is not null and ${savedParts} = ${parts}
         and (verified_at is not null or not ${gated}::boolean)`;
 
-const savesAt = ({ sessionId, checkId }: CartPlace, gated: boolean): Sql => {
+const savesAt = ({ sessionId, checkId }: CartAvailability, gated: boolean): Sql => {
   const session = sql`${sessionId}::uuid`;
   return savesOf(session, partsOfCheck(session, sql`${checkId}::uuid`), gated);
 };
 
 /** Returns the identity and the marks of the cart if it was saved before. A cart that was started after an order is a new one. */
-export async function cartSavedBefore(tx: Transaction, place: CartPlace, gated: boolean) {
+export async function cartSavedBefore(tx: Transaction, place: CartAvailability, gated: boolean) {
   const [newest] = await tx.query<Pick<SavedCartTable, 'cartId' | 'digitalAgent' | 'digitalLink'>>(sql`
     select cart_id, digital_agent, digital_link from (${savesAt(place, gated)}) as saves
     where ordered_at is null or check_id = ${place.checkId} order by saved_at desc limit 1`);
   return newest;
 }
 
-interface OrderedCart extends CartPlace {
+interface OrderedCart extends CartAvailability {
   /** Shoppers must pass the gate to retrieve a cart. */
   readonly gated: boolean;
   /** Receives the order confirmation. */
@@ -95,15 +95,15 @@ export async function placesOf(
   db: Queryable,
   cartIds: readonly string[],
   gated: boolean,
-): Promise<readonly CartPlace[]> {
-  const saves = await db.query<CartPlace>(sql`
+): Promise<readonly CartAvailability[]> {
+  const saves = await db.query<CartAvailability>(sql`
     select session_id, ${savedCheckId} as check_id, max(saved_at) as saved_at from saved_cart
     where cart_id = any(${cartIds}::uuid[]) group by session_id, ${savedCheckId}`);
-  const visits = await db.query<CartPlace>(sql`
+  const visits = await db.query<CartAvailability>(sql`
     select saved_cart_visit.session_id, check_id from saved_cart_visit join saved_cart on id = saved_cart_id
     where cart_id = any(${cartIds}::uuid[]) and check_id is not null
       and (verified_at is not null or not ${gated}::boolean)`);
-  const isSaved = (visit: CartPlace) =>
+  const isSaved = (visit: CartAvailability) =>
     saves.some(({ sessionId, checkId }) => sessionId === visit.sessionId && checkId === visit.checkId);
   return [...saves, ...visits.filter((visit) => !isSaved(visit))];
 }
@@ -122,7 +122,11 @@ export const placesToReport = (cartId: Sql, gated: boolean): Sql =>
       where cart_id = ${cartId} and check_id is not null and (verified_at is not null or not ${gated}::boolean))`;
 
 /** Returns the other places of this cart, if it was saved. Locks the saved cart until the transaction ends. */
-export async function otherPlacesOf(tx: Transaction, place: CartPlace, gated: boolean): Promise<readonly CartPlace[]> {
+export async function otherPlacesOf(
+  tx: Transaction,
+  place: CartAvailability,
+  gated: boolean,
+): Promise<readonly CartAvailability[]> {
   const { sessionId, checkId } = place;
   const saves = await tx.query<Pick<SavedCartTable, 'cartId'>>(sql`
     select distinct cart_id from (${savesAt(place, gated)}) as saves where check_id = ${checkId} order by 1`);

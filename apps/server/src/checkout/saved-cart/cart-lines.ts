@@ -1,8 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { money } from '@demarc/domain/text';
-import { chargesBeside, monthlySum } from '../../shopping/cart/index.ts';
+import { monthlySum, otherCharges } from '../../shopping/cart/index.ts';
 
-/** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, the month, and what is paid beside it. */
+/** Creates the lines of a cart for a mail: one for each service, then savings, the monthly total and all other charges. */
 export function cartLines(breakdown: Breakdown) {
   const { internet, voice, tv, otherServices, offers } = breakdown;
   const services = [
@@ -37,12 +37,12 @@ export function cartLines(breakdown: Breakdown) {
   return [
     ...services.map(({ cents, ...line }) => ({ ...line, amount: money(cents) })),
     monthlySum(breakdown),
-    ...chargesBeside(breakdown),
+    ...otherCharges(breakdown),
   ];
 }
 
-/** What else the sum is for: a line that is dearer than its plan says why. */
-const noteOf = (kind: string, others: readonly { readonly name: string }[]) =>
-  others.length > 0 ? `${kind}, with ${others.map(({ name }) => name).join(', ')}` : kind;
+/** Lists the extras that the amount includes, so that an amount above the plan's price is explained. */
+const noteOf = (kind: string, extras: readonly { readonly name: string }[]) =>
+  extras.length > 0 ? `${kind}, with ${extras.map(({ name }) => name).join(', ')}` : kind;
 
 const linesText = (count: number) => (count === 1 ? 'Phone, 1 line' : `Phone, ${count} lines`);

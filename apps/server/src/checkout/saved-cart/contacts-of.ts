@@ -1,13 +1,13 @@
 import type { SavedContacts } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { CheckToGo } from '../../shopping/qualification/index.ts';
+import type { PortableCheck } from '../../shopping/qualification/index.ts';
 import { businessOf } from '../business-info/index.ts';
 
-/** How the shopper is reached, as far as this session was told (K-125). */
+/** Loads the contact data that the shopper entered in this session (K-125). */
 export async function contactsOf(
   db: Queryable,
   sessionId: string,
-  { result }: CheckToGo,
+  { result }: PortableCheck,
   saveCartEmail: string,
 ): Promise<SavedContacts> {
   const contact = (await businessOf(db, sessionId))?.info.contact;

@@ -1,5 +1,5 @@
 export { lastSaveOf, markOrdered, otherPlacesOf, placesToReport } from './cart-identity.ts';
-export { remindOfDue } from './remind.ts';
+export { enqueueDueReminders } from './remind.ts';
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';
 export { isSaved, sweepSavedCarts } from './store.ts';

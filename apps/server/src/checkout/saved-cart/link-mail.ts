@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { cartLines } from './cart-lines.ts';
 import type { StoredSavedCart } from './store.ts';
 
-type Writing = Pick<Platform, 'config' | 'provider'>;
+type LinkMailDeps = Pick<Platform, 'config' | 'provider'>;
 type Occasion =
   | { readonly kind: 'saved'; readonly orderNumber: string | undefined }
   | { readonly kind: 'reminder'; readonly nth: number };
 
-/** The mail with the link, and those that bring it to mind. The tokens are its secrets `cart` and `stop`. */
+/** Writes the mail with the link to a saved cart, or a reminder. The tokens are the mail's secrets `cart` and `stop`. */
 export function linkMail(
-  { config, provider }: Writing,
+  { config, provider }: LinkMailDeps,
   saved: StoredSavedCart,
   breakdown: Breakdown,
   tokens: { readonly cart: string; readonly reminders: string },
@@ -25,21 +25,21 @@ export function linkMail(
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.support.timeZone }).format(
     saved.expiresAt,
   );
-  const first = occasion.kind === 'saved';
-  const orderNumber = first ? occasion.orderNumber : undefined;
-  // K-003: as far as they are known.
-  const known = new URLSearchParams({
+  const isFirst = occasion.kind === 'saved';
+  const orderNumber = isFirst ? occasion.orderNumber : undefined;
+  // K-003: the order number and the campaign, if there are any.
+  const parameters = new URLSearchParams({
     ...(orderNumber && { MON: orderNumber }),
     ...(result.campaign && { cmp: result.campaign }),
   });
-  const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${known.size > 0 ? `&${known}` : ''}`;
+  const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
   const gate = provider.flags.saveCartGate ? ' To open it you confirm this email address.' : '';
-  const heading = first ? 'Your order is saved' : 'Your order is still here';
+  const heading = isFirst ? 'Your order is saved' : 'Your order is still here';
   const letter = writeLetter(provider, {
     heading,
     preview: `Pick up where you left off until ${until}.`,
     paragraphs: [
-      first
+      isFirst
         ? `We have kept everything you chose for ${result.address}. Open it again on any device and go on where you left off.`
         : `What you chose for ${result.address} is waiting for you. Nothing is ordered until you say so.`,
     ],
@@ -47,8 +47,8 @@ export function linkMail(
     lines: cartLines(breakdown),
     button: { label: 'Return to your order', url: link },
     after: [
-      // A reminder comes when some of them are over.
-      `The link is valid ${first ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
+      // When a reminder is sent, some of the ten days have passed.
+      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {
@@ -57,10 +57,10 @@ export function linkMail(
   });
   return {
     to: saved.email,
-    subject: first ? `Your ${brand.name} order is saved` : `Your ${brand.name} order is waiting, until ${until}`,
+    subject: isFirst ? `Your ${brand.name} order is saved` : `Your ${brand.name} order is waiting, until ${until}`,
     ...letter,
-    key: first ? `saved-cart:${saved.id}` : `saved-cart-reminder:${saved.id}:${occasion.nth}`,
+    key: isFirst ? `saved-cart:${saved.id}` : `saved-cart-reminder:${saved.id}:${occasion.nth}`,
     secrets: { cart: tokens.cart, stop: tokens.reminders },
-    ...(!first && { unsubscribeUrl: `${shop}/api/reminders/{{stop}}` }),
+    ...(!isFirst && { unsubscribeUrl: `${shop}/api/reminders/{{stop}}` }),
   };
 }

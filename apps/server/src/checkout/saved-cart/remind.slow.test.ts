@@ -5,12 +5,12 @@ import { sql } from '../../platform/database/sql.ts';
 import type { SavedCartTable } from '../../platform/database/tables.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { smtpDelivery } from '../../platform/mail/smtp.ts';
-import { checkToGo } from '../../shopping/qualification/index.ts';
+import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../../testing/saving.ts';
+import { createShopper, email, mailsOf, passGate, retrieve, save, savedCart, tokenIn } from '../../testing/saving.ts';
 import { markOrdered } from './index.ts';
-import { remindOfCart, remindOfDue } from './remind.ts';
+import { enqueueDueReminders, sendReminder } from './remind.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, api, platform, database, clock } = shop;
@@ -22,12 +22,12 @@ const listSaved = () =>
 const dayMs = 24 * 60 * 60 * 1000;
 const remind = async (nth = 0, orders = { isOrdered }) => {
   const [saved] = await listSaved();
-  await remindOfCart({ ...platform, ...orders }, saved?.id ?? '', nth);
+  await sendReminder({ ...platform, ...orders }, saved?.id ?? '', nth);
 };
-/** What every job of every save would do, whichever comes first. */
+/** Runs every reminder job of every save. */
 const remindOfAll = async () => {
   for (const { id } of await listSaved())
-    for (const nth of [0, 1, 2]) await remindOfCart({ ...platform, isOrdered }, id, nth);
+    for (const nth of [0, 1, 2]) await sendReminder({ ...platform, isOrdered }, id, nth);
 };
 const stopBy = (token: string) =>
   app.inject({
@@ -36,12 +36,12 @@ const stopBy = (token: string) =>
     payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-/** As an order names it. */
+/** The session's cart, as an order marks it. */
 const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
-  const check = await checkToGo(db, sessionId);
+  const check = await loadPortableCheck(db, sessionId);
   return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true, email: 'somebody@example.com' };
 };
-/** Besides the mail with the link. */
+/** Lists the reminders, without the first mail. */
 const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('a reminder', () => {
-  test('has a link of its own that opens the same cart, and says how to get no more', async () => {
+  test('has its own link to the same cart, and a link to stop reminders', async () => {
     const { cart } = await savedCart(shop);
     clock.advance(2 * dayMs);
     await remind();
@@ -57,19 +57,19 @@ describe('a reminder', () => {
     const token = tokenIn(mail?.text ?? '', 'scartid');
     expect(token).not.toBe(cart);
     for (const each of [token, cart])
-      expect((await retrieve(await pass(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
+      expect((await retrieve(await passGate(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
     const stop = tokenIn(mail?.text ?? '', 'stop');
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
     expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
     expect(mail?.text).toMatch(/The link is valid until \w+ \d+, 2026, ten days after you saved your order\./);
   });
 
-  test('goes where a demonstration is started at a day on which it is due, the last one that is, and once', async () => {
+  test('is sent once when a demonstration starts on a later day: only the last one that is due', async () => {
     await savedCart(shop);
     const startOn = async (days: number) => {
       onTestFinished(() => clock.advance(-days * dayMs));
       clock.advance(days * dayMs);
-      await remindOfDue(platform);
+      await enqueueDueReminders(platform);
     };
     await startOn(1.9);
     await startOn(0.8);
@@ -79,7 +79,7 @@ describe('a reminder', () => {
     await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['2', '0']), 20_000);
   });
 
-  test('promises no price for auto pay to a cart that was saved with it', async () => {
+  test('has the price without auto pay, even for a cart that was saved with it', async () => {
     const { mail } = await savedCart(shop);
     await db.query(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
     await remind();
@@ -88,7 +88,7 @@ describe('a reminder', () => {
     expect(total((await reminders())[0]?.text)).toBe(total(mail?.text));
   });
 
-  test('goes once, however often its job is done [safety 10]', async () => {
+  test('is sent once, however often its job runs [safety 10]', async () => {
     await savedCart(shop);
     await Promise.all([remind(), remind()]);
     await remind();
@@ -97,7 +97,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  test('does not go after one click on its address; the first mail has it too', async () => {
+  test('is not sent after one click on the stop link, which the first mail has too', async () => {
     const { stop } = await savedCart(shop);
     expect((await stopBy('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(200);
     await remind();
@@ -107,7 +107,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('is not stopped by looking: the address leads a browser to the page that asks', async () => {
+  test('is not stopped by a GET, which redirects to the confirmation page', async () => {
     const { stop } = await savedCart(shop);
     const looked = await app.inject(`${api}/reminders/${stop}`);
     expect([looked.statusCode, looked.headers.location]).toEqual([
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('is known to go, or to have been stopped, by the link that stops it and by no other', async () => {
+  test('has a state, active or stopped, that only its stop link shows', async () => {
     const { stop, cart } = await savedCart(shop);
     const state = async (token: string) => (await app.inject(`${api}/reminder-state/${token}`)).json().Status;
     expect([await state(stop), await state(stop)]).toEqual(['GOING', 'GOING']);
@@ -126,22 +126,22 @@ describe('a reminder', () => {
     expect([await state(stop), await state(cart), await state(stop.slice(1))]).toEqual([
       ...['STOPPED', 'UNKNOWN', 'UNKNOWN'],
     ]);
-    // With the link they are over by themselves.
+    // Reminders end when the link expires.
     const ended = await savedCart(shop);
     clock.advance(10 * dayMs);
     expect(await state(ended.stop)).toBe('STOPPED');
   });
 
-  test('a link that stops reminders opens no cart', async () => {
+  test('has a stop link that opens no cart', async () => {
     const { stop } = await savedCart(shop);
     expect((await retrieve(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');
   });
 
-  test.each(['saved', 'brought back'] as const)(
-    'does not go after the order of whoever has %s the cart',
+  test.each(['saved', 'retrieved'] as const)(
+    'is not sent after an order by the session that %s the cart',
     async (how) => {
       const { visitor, cart } = await savedCart(shop);
-      const ordering = how === 'saved' ? visitor : await pass(shop, cart);
+      const ordering = how === 'saved' ? visitor : await passGate(shop, cart);
       await retrieve(ordering, `scartid=${cart}`);
       await markOrdered(db, await cartOf(ordering), clock.now());
       await remind();
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     },
   );
 
-  test('does go after the order of another cart, or of a stranger who only looked', async () => {
+  test('is sent after the order of another cart, or of a session that came by a referral', async () => {
     const { visitor, cart } = await savedCart(shop);
     await markOrdered(db, { ...(await cartOf(visitor)), checkId: randomUUID() }, clock.now());
     const stranger = await shop.startVisit();
@@ -159,23 +159,23 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('does not go for a cart that was first saved while it was ordered, which does not say so itself', async () => {
+  test('is not sent for a cart that was first saved while it was ordered, and so is not marked as ordered', async () => {
     const { visitor } = await savedCart(shop);
     const { sessionId, checkId } = await cartOf(visitor);
-    const asked: unknown[] = [];
-    await remind(0, { isOrdered: async (_, carts) => asked.push(...carts) > 0 });
-    expect([asked, await reminders()]).toEqual([[{ sessionId, checkId, savedAt: clock.now() }], []]);
+    const checkedCarts: unknown[] = [];
+    await remind(0, { isOrdered: async (_, carts) => checkedCarts.push(...carts) > 0 });
+    expect([checkedCarts, await reminders()]).toEqual([[{ sessionId, checkId, savedAt: clock.now() }], []]);
   });
 
-  test('does go while somebody else orders', async () => {
+  test('is sent although a session orders that passed the gate but did not retrieve the cart', async () => {
     const { visitor, cart } = await savedCart(shop);
-    const looking = await pass(shop, cart);
-    await markOrdered(db, { ...(await cartOf(visitor)), sessionId: looking.sessionId }, clock.now());
+    const otherSession = await passGate(shop, cart);
+    await markOrdered(db, { ...(await cartOf(visitor)), sessionId: otherSession.sessionId }, clock.now());
     await remind();
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('does not go when the link has ended', async () => {
+  test('is not sent after the link has expired', async () => {
     await savedCart(shop);
     clock.advance(10 * dayMs);
     await remind();
@@ -183,27 +183,27 @@ describe('a reminder', () => {
   });
 });
 
-describe('one cart that was saved twice, by the dialog and by the page,', () => {
-  /** With the link of the second, opened on a telephone. */
+describe('a cart that was saved twice', () => {
+  /** Saves a cart twice, and opens the second link in another session. */
   async function savedTwice() {
     const { visitor, stop } = await savedCart(shop);
     clock.advance(60_000);
     await save(visitor);
     const [newest] = await mailsOf(shop);
     const second = { cart: tokenIn(newest?.text ?? '', 'scartid'), stop: tokenIn(newest?.text ?? '', 'stop') };
-    const phone = await pass(shop, second.cart);
+    const phone = await passGate(shop, second.cart);
     await retrieve(phone, `scartid=${second.cart}`);
     return { visitor, phone, first: { stop }, second };
   }
 
-  test('is brought to mind three times: of the last save, with what was said then', async () => {
+  test('gets three reminders, all for the last save and with its answers', async () => {
     const { phone } = await savedTwice();
     await remindOfAll();
     const [, last] = await listSaved();
     expect((await reminders()).map(({ key }) => key).sort()).toEqual(
       [0, 1, 2].map((nth) => `saved-cart-reminder:${last?.id}:${nth}`),
     );
-    // Saved once more where it was brought back to, and without reminders: that is the last word.
+    // The other session saves the cart again without reminders. The last save counts.
     await db.query(sql`truncate mail_message`);
     clock.advance(60_000);
     await save(phone, { reminders: false, email: 'ann.lee@example.com' });
@@ -212,9 +212,9 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
     expect(new Set((await listSaved()).map(({ cartId }) => cartId)).size).toBe(1);
   });
 
-  test('is the same after its address was checked anew', async () => {
+  test('is the same cart after its address was checked again', async () => {
     const { visitor } = await savedCart(shop);
-    const again = await shopper(shop, await visitAt(shop, undefined, undefined, visitor));
+    const again = await createShopper(shop, await visitAt(shop, undefined, undefined, visitor));
     expect((await save(again, { email: 'bea@example.com' })).statusCode).toBe(200);
     await remindOfAll();
     expect(await reminders()).toEqual([]);
@@ -222,22 +222,28 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
     expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
   });
 
-  test.each(['first', 'second'] as const)('is not brought to mind after a click in the %s mail', async (which) => {
-    const saved = await savedTwice();
-    await stopBy(saved[which].stop);
-    await remindOfAll();
-    expect(await reminders()).toEqual([]);
-  });
+  test.each(['first', 'second'] as const)(
+    'gets no reminder after a click on the stop link of the %s mail',
+    async (which) => {
+      const saved = await savedTwice();
+      await stopBy(saved[which].stop);
+      await remindOfAll();
+      expect(await reminders()).toEqual([]);
+    },
+  );
 
-  test.each(['visitor', 'phone'] as const)('is ordered in all its saves by the order of the %s', async (who) => {
-    const saved = await savedTwice();
-    await markOrdered(db, await cartOf(saved[who]), clock.now());
-    expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
-    await remindOfAll();
-    expect(await reminders()).toEqual([]);
-  });
+  test.each(['visitor', 'phone'] as const)(
+    'is marked as ordered in all its saves by an order of the %s',
+    async (who) => {
+      const saved = await savedTwice();
+      await markOrdered(db, await cartOf(saved[who]), clock.now());
+      expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+      await remindOfAll();
+      expect(await reminders()).toEqual([]);
+    },
+  );
 
-  test('is not the cart of a stranger who only looked, and saves what was seen', async () => {
+  test('is another cart than the one that a session saves after a referral', async () => {
     const { second } = await savedTwice();
     const stranger = await shop.startVisit();
     await retrieve(stranger, `scartid=${second.cart}&fiosreferral=Y`);
@@ -248,8 +254,8 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
   });
 });
 
-describe('a reader who begins anew elsewhere, and has', () => {
-  test('saved there too, is reminded of the later cart alone, and of neither after one click', async () => {
+describe('a shopper who starts a new cart in another session', () => {
+  test('and saves it gets reminders only for the later cart, and none after one click on a stop link', async () => {
     const { stop } = await savedCart(shop);
     clock.advance(60_000);
     await savedCart(shop, { email: email.toUpperCase() });
@@ -262,21 +268,21 @@ describe('a reader who begins anew elsewhere, and has', () => {
     expect(await mailsOf(shop, email.toUpperCase())).toEqual([]);
   });
 
-  test('ordered for the same address, is not reminded, and finds the cart; for another address, is', async () => {
+  test('and orders it gets no reminder for the same address and can still open the saved cart; an order for another address ends no reminders', async () => {
     const { cart } = await savedCart(shop);
-    const anew = await visitAt(shop);
-    const elsewhere = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
-    await markOrdered(db, { ...(await cartOf(elsewhere)), email }, clock.now());
+    const sameAddress = await visitAt(shop);
+    const otherAddress = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
+    await markOrdered(db, { ...(await cartOf(otherAddress)), email }, clock.now());
     await remind(0);
     expect(await reminders()).toHaveLength(1);
-    await markOrdered(db, { ...(await cartOf(anew)), email: email.toUpperCase() }, clock.now());
+    await markOrdered(db, { ...(await cartOf(sameAddress)), email: email.toUpperCase() }, clock.now());
     await remind(1);
     expect(await reminders()).toHaveLength(1);
-    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieve(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 });
 
-test('a reminder that had to wait for its mail server does not go after the click', async () => {
+test('a reminder that waits for its mail server is withdrawn after a click on the stop link', async () => {
   const { stop } = await savedCart(shop);
   await remind();
   const waits = async () => {
@@ -294,7 +300,7 @@ test('a reminder that had to wait for its mail server does not go after the clic
   await becomes('withdrawn');
 }, 30_000);
 
-test('the mails arrive by a mail server: both parts, the link, and a header to unsubscribe by', async () => {
+test('the mails arrive at a mail server with text and HTML, the link, and an unsubscribe header', async () => {
   const server = await startMailServer();
   await savedCart(shop);
   await remind();

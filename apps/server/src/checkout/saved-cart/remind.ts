@@ -6,7 +6,7 @@ import { priceToday } from '../../shopping/cart/index.ts';
 import { isSavedAgain, placesOf } from './cart-identity.ts';
 import { linkMail } from './link-mail.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
-import { findSavedCart, remindersWanted, type StoredSavedCart, saveLinks } from './store.ts';
+import { findSavedCart, listCartsWithReminders, type StoredSavedCart, saveLinks } from './store.ts';
 
 interface RemindDeps extends Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'> {
   readonly isOrdered: IsOrdered;
@@ -28,7 +28,7 @@ async function findCartToRemind(
 }
 
 /** Sends a reminder with a new link. Earlier tokens are stored only as hashes. */
-export const remindOfCart = (platform: RemindDeps, savedCartId: string, nth: number): Promise<void> =>
+export const sendReminder = (platform: RemindDeps, savedCartId: string, nth: number): Promise<void> =>
   platform.db.transaction(async (tx) => {
     const saved = await findCartToRemind(platform, tx, savedCartId);
     if (!saved) return;
@@ -42,9 +42,9 @@ export const remindOfCart = (platform: RemindDeps, savedCartId: string, nth: num
   });
 
 /** Queues the reminders that are due when a demonstration starts at a later date. The job queue uses real time. */
-export async function remindOfDue({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function enqueueDueReminders({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
-  for (const { id, savedAt } of await remindersWanted(db, now)) {
+  for (const { id, savedAt } of await listCartsWithReminders(db, now)) {
     const nth = reminderTimes(savedAt).findLastIndex((time) => time <= now);
     if (nth < 0) continue;
     const due = { savedCartId: id, nth };

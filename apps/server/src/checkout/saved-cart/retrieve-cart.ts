@@ -3,23 +3,23 @@ import { lineNumbers } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   isLinkValid,
-  losesChoices,
   notRetrieved,
   type RetrievalParameters,
   type RetrievedCart,
   tokenOf,
+  wouldReplaceChoices,
 } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bringCart, priceToday } from '../../shopping/cart/index.ts';
+import { priceToday, replaceWithSavedCart } from '../../shopping/cart/index.ts';
 import { handOverNumbers } from '../../shopping/numbers/index.ts';
-import { bringCheck, checkToGo } from '../../shopping/qualification/index.ts';
-import { type CartPlace, placesOf } from './cart-identity.ts';
+import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
+import { type CartAvailability, placesOf } from './cart-identity.ts';
+import { removePersonalData } from './remove-personal-data.ts';
 import { findByToken, findVisit, type StoredSavedCart, saveRetrieval, waitForSession } from './store.ts';
-import { withoutPeople } from './without-people.ts';
 
 /** Tells whether one of these carts has an order that was not cancelled. */
-export type IsOrdered = (db: Queryable, carts: readonly CartPlace[]) => Promise<boolean>;
+export type IsOrdered = (db: Queryable, carts: readonly CartAvailability[]) => Promise<boolean>;
 
 interface RetrieveCartDeps extends Pick<Platform, 'clock' | 'db' | 'provider'> {
   readonly isOrdered: IsOrdered;
@@ -42,7 +42,7 @@ export async function retrieveCart(
   // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
   if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
-  const shown = isProven ? saved : withoutPeople(saved);
+  const shown = isProven ? saved : removePersonalData(saved);
   const { checkId, replaced } = await copyIntoSession(platform, sessionId, shown, isProven);
   return succeed({ ...(await describeCart(platform, shown, checkId)), replaced });
 }
@@ -63,18 +63,18 @@ const copyIntoSession = (
       await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
     }
     const copiedAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
-    const current = await checkToGo(tx, sessionId);
+    const current = await loadPortableCheck(tx, sessionId);
     if (copiedAs !== undefined && current?.result.guiSessionId === copiedAs)
       return { checkId: copiedAs, replaced: false };
     const now = clock.now();
-    const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
-    const own = await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
+    const checkId = await copyCheck(tx, sessionId, saved.addressCheck, now);
+    const own = await replaceWithSavedCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await saveRetrieval(tx, sessionId, saved.id, checkId);
     // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
     const losesOwnChoices =
       own &&
       own.checkId === current?.result.guiSessionId &&
-      [saved, withoutPeople(saved)].every(({ cart }) => losesChoices(own.value, cart.value));
+      [saved, removePersonalData(saved)].every(({ cart }) => wouldReplaceChoices(own.value, cart.value));
     return {
       checkId,
       replaced: losesOwnChoices === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])),
@@ -100,7 +100,7 @@ async function describeCart(
     digitalAgentFlow: saved.digitalAgent ? 'Y' : 'N',
     digitalLink: saved.digitalLink ? 'Y' : 'N',
     contacts,
-    // K-125: the page finds the same in the cart.
+    // K-125: the page computes the same from the cart.
     webPhone:
       voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
     saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },

@@ -5,7 +5,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endReminders, markSavedCart } from './cart-identity.ts';
 import { checkEmail } from './check-email.ts';
-import { isStillDue, remindOfCart } from './remind.ts';
+import { isStillDue, sendReminder } from './remind.ts';
 import { retrieveCart } from './retrieve-cart.ts';
 import { type SaveCartDeps, saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
@@ -18,8 +18,8 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
   const { db, clock, jobs, mail } = platform;
   const { isOrdered } = orders;
   const saveDeps: SaveCartDeps = { ...platform, ...orders };
-  jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart({ ...platform, isOrdered }, savedCartId, nth));
-  mail.askFirst('saved-cart-reminder', (key) => isStillDue({ ...platform, isOrdered }, key));
+  jobs.work('remind-of-cart', ({ savedCartId, nth }) => sendReminder({ ...platform, isOrdered }, savedCartId, nth));
+  mail.setSendCondition('saved-cart-reminder', (key) => isStillDue({ ...platform, isOrdered }, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
       saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
@@ -39,7 +39,7 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
       retrieveCart({ ...platform, isOrdered }, session.id, query),
     ),
     handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
-      // Safety 21: the session is the cookie's.
+      // Safety 21: the session in the path must be the one of the cookie.
       params.sessionId === context.session.id
         ? checkEmail(platform, context, params.email, query)
         : refuse('invalidRequest', { fields: [{ path: 'sessionId', reason: 'is not this session' }] }),
@@ -52,8 +52,8 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
       const saved = await findByToken(db, token, 'reminders');
       if (!saved) return succeed({ state: 'unknown' });
       // Reminders also end when the link expires.
-      const going = saved.reminders && isLinkValid(saved.savedAt, clock.now());
-      return succeed({ state: going ? 'going' : 'stopped' });
+      const isActive = saved.reminders && isLinkValid(saved.savedAt, clock.now());
+      return succeed({ state: isActive ? 'going' : 'stopped' });
     }),
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');

@@ -3,12 +3,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isOrdered, orderNumberOf } from '../../ordering/order/index.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { priceForAutoPay } from '../../shopping/cart/index.ts';
-import { checkToGo } from '../../shopping/qualification/index.ts';
+import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { floatCart } from '../../testing/choices.ts';
-import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { readyToOrder, submit as submitQuote } from '../../testing/quote-buyer.ts';
-import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../../testing/saving.ts';
+import { completeQuoteCheckout, submit as submitQuote } from '../../testing/quote-buyer.ts';
+import {
+  createShopper,
+  email,
+  mailsOf,
+  passGate,
+  retrieve,
+  save,
+  savedCart,
+  saveRequest,
+  tokenIn,
+} from '../../testing/saving.ts';
 import { ask } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
@@ -28,8 +38,8 @@ beforeEach(async () => {
 });
 
 describe('saving a cart', () => {
-  test('keeps it for ten days and answers with what is in it', async () => {
-    const visitor = await shopper(shop);
+  test('stores it for ten days and returns its contents', async () => {
+    const visitor = await createShopper(shop);
     const answer = await save(visitor, { rating: 4, comment: 'card 4111 1111 1111 1111', sendOffers: true });
     expect(answer.json()).toMatchObject({
       CartInfo: { servicesInCart: expect.any(String), HeaderInfo: { Ftype: expect.stringMatching(/./) } },
@@ -40,7 +50,7 @@ describe('saving a cart', () => {
     ]);
   });
 
-  test('mails what is in it, what it costs, until when, and one link; as text and for any window', async () => {
+  test('mails the contents, the price, the last day and one link, as text and as responsive HTML', async () => {
     const { mail, cart } = await savedCart(shop);
     expect(mail).toMatchObject({ to: email, subject: 'Your Halyard Business order is saved', unsubscribeUrl: null });
     expect(cart).toHaveLength(22);
@@ -56,8 +66,8 @@ describe('saving a cart', () => {
     expect(mail?.html).toContain('max-width: 620px');
   });
 
-  test('tells the order number, and the link has it, once the cart was in checkout; the campaign where there was one', async () => {
-    const visitor = await shopper(shop);
+  test('puts the order number into mail and link once the cart has reached checkout, and the campaign if there is one', async () => {
+    const visitor = await createShopper(shop);
     const link = async () => {
       await save(visitor);
       const [mail] = await mailsOf(shop);
@@ -75,15 +85,15 @@ describe('saving a cart', () => {
     expect(after.text).toMatch(new RegExp(`Order number:?\\s+${orderNumber}`));
   });
 
-  test.each([true, false])('says how the link is opened, where there is a gate: %s', async (saveCartGate) => {
+  test.each([true, false])('mentions the gate in the mail if there is one: %s', async (saveCartGate) => {
     const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate } };
     const other = await startTestApp({ database, clock, provider, jobs: 'running' });
     const { mail } = await savedCart(other);
     expect(mail?.text.includes('To open it you confirm this email address.')).toBe(saveCartGate);
   });
 
-  test('promises no price for auto pay, which is chosen in every checkout', async () => {
-    const visitor = await shopper(shop);
+  test('mails and stores the price without auto pay, which every checkout asks for again', async () => {
+    const visitor = await createShopper(shop);
     const total = async () => /Total monthly charges.*?(\$[\d.]+)/s.exec((await mailsOf(shop))[0]?.text ?? '')?.[1];
     await save(visitor);
     const before = await total();
@@ -94,12 +104,12 @@ describe('saving a cart', () => {
     await save(visitor);
     expect(await total()).toBe(before);
     expect((await rows()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
-    // While the shopper goes on here it stays.
+    // The shopper's own session keeps the auto pay price.
     expect(Number(before?.slice(1)) * 100).toBeGreaterThan(shown.breakdown.header.cents);
     expect((await floatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
   });
 
-  test('puts the token into the mail and nowhere else: of it only a hash is stored [safety 18]', async () => {
+  test('stores only the hash of the token, which only the mail contains [safety 18]', async () => {
     const { cart, stop } = await savedCart(shop);
     const tables = await db.query<{ readonly name: string }>(
       sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
@@ -110,34 +120,34 @@ describe('saving a cart', () => {
     for (const token of [cart, stop]) expect(everything).not.toContain(token);
   });
 
-  test('pressed twice it is one cart and one mail', async () => {
-    const visitor = await shopper(shop);
+  test('twice with the same key stores one cart and sends one mail', async () => {
+    const visitor = await createShopper(shop);
     const [one, two] = [await save(visitor, {}, 'key-save-1'), await save(visitor, {}, 'key-save-1')];
     expect(two.json()).toEqual(one.json());
     expect([await rows(), await mailsOf(shop)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('is there for whoever has ordered a quote with the same check; what was saved before the quote was ordered is ordered', async () => {
-    const { visitor, request } = await readyToOrder(shop);
+  test('works after an order from a quote with the same address check; a save from before that order is ordered', async () => {
+    const { visitor, request } = await completeQuoteCheckout(shop);
     const link = async () => {
       clock.advance(60_000);
-      await shopper(shop, visitor);
+      await createShopper(shop, visitor);
       expect((await save(visitor)).statusCode).toBe(200);
       return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
     };
     const before = await link();
     clock.advance(60_000);
     expect((await submitQuote(visitor, request)).statusCode).toBe(200);
-    const ordered = await retrieve(await pass(shop, before), `scartid=${before}`);
+    const ordered = await retrieve(await passGate(shop, before), `scartid=${before}`);
     const after = await link();
-    const back = await pass(shop, after);
-    const brought = await retrieve(back, `scartid=${after}`);
-    expect([ordered, brought].map((answer) => answer.json().Status)).toEqual(['ORDERED', 'SUCCESS']);
+    const back = await passGate(shop, after);
+    const copied = await retrieve(back, `scartid=${after}`);
+    expect([ordered, copied].map((answer) => answer.json().Status)).toEqual(['ORDERED', 'SUCCESS']);
     expect(await ask(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
   });
 
-  test('rolled back, it leaves no cart, no mail and no reminder [safety 10]', async () => {
-    const visitor = await shopper(shop);
+  test('leaves no cart, no mail and no reminder after a rollback [safety 10]', async () => {
+    const visitor = await createShopper(shop);
     const reminders = () =>
       db.query<{ readonly jobs: number }>(
         sql`select count(*)::int as jobs from jobs.job where name = 'remind-of-cart'`,
@@ -146,7 +156,7 @@ describe('saving a cart', () => {
     const failing = db.transaction(async (tx) => {
       const request = {
         sessionId: visitor.sessionId,
-        request: asked(),
+        request: saveRequest(),
         lastPage: 'checkout',
         failure: 'NTE_SO_DOSaveOrder',
       } as const;
@@ -161,7 +171,7 @@ describe('saving a cart', () => {
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
   });
 
-  test('plans its reminders for two, five and nine days later', async () => {
+  test('schedules reminders for two, five and nine days later', async () => {
     await savedCart(shop);
     const [saved] = await rows();
     const planned = await db.query<{ readonly days: number }>(
@@ -171,32 +181,34 @@ describe('saving a cart', () => {
     expect(planned.map(({ days }) => Math.round(days * 1000) / 1000)).toEqual([2, 5, 9]);
   });
 
-  test('sends no more than ten mails to one reader in a day, whoever asks; the next day it does [safety 24]', async () => {
+  test('sends at most ten mails a day to one address, over all sessions [safety 24]', async () => {
     for (let nth = 0; nth < 5; nth++) {
-      const visitor = await shopper(shop);
+      const visitor = await createShopper(shop);
       for (const to of [email, email.toUpperCase()]) expect((await save(visitor, { email: to })).statusCode).toBe(200);
     }
-    const visitor = await shopper(shop);
+    const visitor = await createShopper(shop);
     const refused = await save(visitor);
     expect([refused.statusCode, Number(refused.headers['retry-after']) / 3600]).toEqual([429, expect.closeTo(24, 0)]);
-    // No failure: another email will do, which the page says.
+    // No failure page: the page asks for another email.
     expect(refused.json()).toMatchObject({ ErrorCode: 'mailedEnough' });
     expect(refused.json()).not.toHaveProperty('FailureCode');
     expect((await save(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
     expect(await rows()).toHaveLength(11);
     clock.advance(24 * 60 * 60 * 1000);
-    expect((await save(await shopper(shop))).statusCode).toBe(200);
+    expect((await save(await createShopper(shop))).statusCode).toBe(200);
   });
 
-  test('keeps the address of its own check, whatever was checked later', async () => {
+  test('keeps the address of its own check after another address was checked', async () => {
     const visitor = await visitAt(shop);
     const later = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const kept = await checkToGo(db, visitor.sessionId, visitor.qualification.guiSessionId);
-    expect(kept?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
-    expect((await checkToGo(db, visitor.sessionId))?.result.guiSessionId).toBe(later.qualification.guiSessionId);
+    const check = await loadPortableCheck(db, visitor.sessionId, visitor.qualification.guiSessionId);
+    expect(check?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
+    expect((await loadPortableCheck(db, visitor.sessionId))?.result.guiSessionId).toBe(
+      later.qualification.guiSessionId,
+    );
   });
 
-  test('is refused with the code of its failure page where there is nothing to save', async () => {
+  test('without a cart, or with an empty one, is refused with the code of its failure page', async () => {
     const fresh = await shop.startVisit();
     const empty = await visitAt(shop);
     for (const [visitor, ErrorCode] of [
@@ -207,8 +219,8 @@ describe('saving a cart', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('takes exactly its five fields, with the values they may have', async () => {
-    const visitor = await shopper(shop);
+  test('accepts exactly its five fields with valid values', async () => {
+    const visitor = await createShopper(shop);
     const url = '/DoSaveOrder?LastVisitPage=%2Fcheckout';
     const fields = { Comments: '', Disclaimer: 'N', EMail: ` ${email} `, RatingSelected: '', SkipReminderMail: 'Y' };
     const send = (payload: object, key: string) =>
@@ -222,7 +234,7 @@ describe('saving a cart', () => {
     expect(await rows()).toMatchObject([{ email, reminders: false, lastPage: 'checkout', rating: null }]);
   });
 
-  test('is marked as done by the call that follows it, once', async () => {
+  test('is confirmed once by the call that follows it', async () => {
     const { visitor } = await savedCart(shop);
     expect(await rows()).toMatchObject([{ confirmedAt: null }]);
     const done = () => visitor.send({ method: 'GET', url: '/save-done' });
@@ -236,7 +248,7 @@ describe('saving a cart', () => {
 });
 
 describe('saving an order from checkout', () => {
-  const saveMyOrder = (visitor: Awaited<ReturnType<typeof shopper>>, key: string) =>
+  const saveMyOrder = (visitor: Awaited<ReturnType<typeof createShopper>>, key: string) =>
     visitor.send({
       method: 'POST',
       url: '/SaveMyOrder',
@@ -244,25 +256,25 @@ describe('saving an order from checkout', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': key },
     });
 
-  test('needs nothing but the session: the email is the one that was told last', async () => {
-    const visitor = await shopper(shop);
+  test('uses the email that the shopper entered last', async () => {
+    const visitor = await createShopper(shop);
     expect((await saveMyOrder(visitor, 'key-my-order-1')).json()).toMatchObject({ EMail: email });
     const { info, hours } = harborBakery;
-    await tellBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
+    await submitBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
     expect((await saveMyOrder(visitor, 'key-my-order-2')).json()).toMatchObject({ EMail: 'bea@example.com' });
     expect(await rows()).toMatchObject([{ lastPage: 'checkout' }, { contacts: { businessEmail: 'bea@example.com' } }]);
     expect(await mailsOf(shop, 'bea@example.com')).toHaveLength(1);
   });
 
-  test('without an order it is refused with the code of its failure page', async () => {
+  test('without a cart is refused with the code of its failure page', async () => {
     const answer = await saveMyOrder(await shop.startVisit(), 'key-my-order-3');
     expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_SO_SaveMyOrder' });
   });
 
-  test('a retrieved order is saved again with what was said at first, and is still a digital agent’s', async () => {
+  test('saves a retrieved order again with the answers and the digital agent mark of its first save', async () => {
     const { cart } = await savedCart(shop, { reminders: false, rating: 5 });
     await db.query(sql`update saved_cart set digital_agent = true`);
-    const back = await pass(shop, cart);
+    const back = await passGate(shop, cart);
     const { SaveCartInfo, DigitalAgentFlow } = (await retrieve(back, `scartid=${cart}`)).json();
     expect(DigitalAgentFlow).toBe('Y');
     const answer = await back.send({
@@ -284,22 +296,24 @@ describe('the system of a digital agent', () => {
       payload: { SessionId: sessionId, DigitalAgentFlow: 'Y', DigitalLink: 'N', ...flags },
     });
 
-  test('says which saved cart is its own: the link tells so, however often the cart is saved again', async () => {
+  test('marks a saved cart, and every later save of the cart keeps the mark', async () => {
     const { visitor, cart } = await savedCart(shop);
-    const told = async (token: string) => {
-      const { DigitalAgentFlow, DigitalLink } = (await retrieve(await pass(shop, token), `scartid=${token}`)).json();
+    const marksOf = async (token: string) => {
+      const { DigitalAgentFlow, DigitalLink } = (
+        await retrieve(await passGate(shop, token), `scartid=${token}`)
+      ).json();
       return [DigitalAgentFlow, DigitalLink];
     };
-    expect(await told(cart)).toEqual(['N', 'N']);
+    expect(await marksOf(cart)).toEqual(['N', 'N']);
     expect((await mark(visitor.sessionId)).statusCode).toBe(200);
-    expect(await told(cart)).toEqual(['Y', 'N']);
+    expect(await marksOf(cart)).toEqual(['Y', 'N']);
     await save(visitor, { email: 'bea@example.com' });
     expect((await rows()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
     await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
-    expect(await told(cart)).toEqual(['N', 'Y']);
+    expect(await marksOf(cart)).toEqual(['N', 'Y']);
   });
 
-  test('needs the key, and a session that has saved a cart', async () => {
+  test('requires the provider’s key, and a session that has saved a cart', async () => {
     const { visitor } = await savedCart(shop);
     const wrong = await mark(visitor.sessionId, {}, 'not the key');
     expect([wrong.statusCode, wrong.json().ErrorCode]).toEqual([401, 'providerKeyWrong']);
@@ -308,7 +322,7 @@ describe('the system of a digital agent', () => {
   });
 });
 
-test('a saved cart is forgotten three weeks after its link has ended, with its links and visits', async () => {
+test('sweepSavedCarts deletes a saved cart, its links and its visits twenty days after the link has expired', async () => {
   const { sweepSavedCarts } = await import('./index.ts');
   await savedCart(shop);
   const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);

@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { storableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newLinkToken } from '../../platform/random-secret.ts';
-import { cartToGo } from '../../shopping/cart/index.ts';
-import { checkToGo } from '../../shopping/qualification/index.ts';
-import { type CartPlace, cartSavedBefore, otherPlacesOf } from './cart-identity.ts';
+import { loadPortableCart } from '../../shopping/cart/index.ts';
+import { loadPortableCheck } from '../../shopping/qualification/index.ts';
+import { type CartAvailability, cartSavedBefore, otherPlacesOf } from './cart-identity.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linkMail } from './link-mail.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
@@ -16,7 +16,7 @@ import { insertSavedCart, marksOf, nthNewestSaveTo, saveLinks } from './store.ts
 
 export interface SaveCartDeps extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
   /** Finds the number of this cart's order, if the cart reached checkout. */
-  readonly orderNumberOf: (tx: Transaction, place: CartPlace) => Promise<string | undefined>;
+  readonly orderNumberOf: (tx: Transaction, place: CartAvailability) => Promise<string | undefined>;
   readonly isOrdered: IsOrdered;
 }
 
@@ -30,7 +30,7 @@ export interface SaveCartInput {
   readonly failure: FailureCode;
 }
 
-/** Mails per day to one address: more than a shopper needs, too few to flood the mailbox of somebody else. */
+/** Mails per day to one address: more than a shopper needs, too few to flood the mailbox of a stranger. */
 const maxMailsPerAddress = 10;
 const daySeconds = 24 * 60 * 60;
 
@@ -42,11 +42,11 @@ export async function saveCart(
 ): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
   const { clock, jobs, mail } = platform;
   const savedAt = clock.now();
-  const found = await cartToGo({ ...platform, db: tx }, sessionId, checkId);
+  const found = await loadPortableCart({ ...platform, db: tx }, sessionId, checkId);
   if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
   const { cart, view } = found.value;
   // The cart's own address check: another tab may check another address meanwhile.
-  const addressCheck = await checkToGo(tx, sessionId, found.value.checkId);
+  const addressCheck = await loadPortableCheck(tx, sessionId, found.value.checkId);
   if (!addressCheck) return refuse('cartMissing', { failure });
   // C-282: an empty cart would look broken when it is retrieved.
   if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });

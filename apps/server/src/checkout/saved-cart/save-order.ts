@@ -2,7 +2,7 @@ import type { SavedOrder } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { idleSaveRequestOf, prefillFrom, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { Transaction } from '../../platform/database/database.ts';
-import { checkToGo } from '../../shopping/qualification/index.ts';
+import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
@@ -15,7 +15,7 @@ export async function saveMyOrder(
   tx: Transaction,
   { sessionId, checkId }: Visit,
 ): Promise<Result<{ saved: SavedOrder }>> {
-  const check = await checkToGo(tx, sessionId);
+  const check = await loadPortableCheck(tx, sessionId);
   if (!check) return refuse('cartMissing', { failure });
   const request = idleSaveRequestOf(prefillFrom(await contactsOf(tx, sessionId, check, '')).email);
   return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });

@@ -8,12 +8,12 @@ import type { SavedCartTable, SavedCartVisitTable } from '../../platform/databas
 import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import { hashOf } from '../../platform/random-secret.ts';
-import type { CartToGo } from '../../shopping/cart/index.ts';
-import { type CheckToGo, lastCheckId } from '../../shopping/qualification/index.ts';
+import type { PortableCart } from '../../shopping/cart/index.ts';
+import { lastCheckId, type PortableCheck } from '../../shopping/qualification/index.ts';
 
 export type StoredSavedCart = Refine<
   SavedCartTable,
-  { lastPage: LastPage; cart: CartToGo; addressCheck: CheckToGo; contacts: SavedContacts }
+  { lastPage: LastPage; cart: PortableCart; addressCheck: PortableCheck; contacts: SavedContacts }
 >;
 type LinkKind = 'cart' | 'reminders';
 
@@ -70,7 +70,7 @@ export async function newestSavedBy(db: Queryable, sessionId: string): Promise<S
 }
 
 /** Lists the carts that may still need a reminder. */
-export const remindersWanted = (db: Queryable, now: Date): Promise<Pick<StoredSavedCart, 'id' | 'savedAt'>[]> =>
+export const listCartsWithReminders = (db: Queryable, now: Date): Promise<Pick<StoredSavedCart, 'id' | 'savedAt'>[]> =>
   db.query(sql`select id, saved_at from saved_cart where reminders and expires_at > ${now}`);
 
 /** Returns the time of the nth newest save for this email address. Locks the address until the transaction ends. */
@@ -110,8 +110,8 @@ export async function findVisit(
 }
 
 /**
- * Records that the session passed the gate. A cart that a referral brought before has no personal data (K-034): it is forgotten,
- * so that the next retrieval brings the whole cart.
+ * Records that the session passed the gate. A cart that a referral copied before has no personal data (K-034), so its
+ * `check_id` is reset, and the next retrieval copies the whole cart.
  */
 export const saveVerification = (
   db: Queryable,
@@ -148,9 +148,9 @@ export const isSaved = (catalogVersion: Sql): Sql =>
   sql`exists (select from saved_cart where saved_cart.cart -> 'value' ->> 'catalogVersion' = ${catalogVersion})`;
 
 /** After its link has expired, a saved cart is used only by the report of abandoned carts. */
-const keptDaysAfterExpiry = 20;
+const retentionDaysAfterExpiry = 20;
 
 export const sweepSavedCarts = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, 'saved_cart', sql`expires_at < ${daysBefore(now, keptDaysAfterExpiry)}`),
+  (now) => deleteBatch(db, 'saved_cart', sql`expires_at < ${daysBefore(now, retentionDaysAfterExpiry)}`),
   (now) => deleteBatch(db, 'gate_tries', sql`resets_at < ${now}`),
 ];

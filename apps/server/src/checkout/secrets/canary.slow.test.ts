@@ -5,13 +5,13 @@ import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { openLog } from '../../platform/logging.ts';
-import { formOf, harborBakery, proveMobile, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { formOf, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
 import { acceptTerms, chooseFiber, reserveSlot, shownSums } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { sealerOf } from '../../testing/seal.ts';
 import { type Parts, written } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { serviceAnswering } from '../../testing/troubled-service.ts';
+import { startService } from '../../testing/test-service.ts';
 
 /** One valid number of each kind that appears nowhere else. */
 const canary = {
@@ -53,8 +53,8 @@ async function dumpDatabase(): Promise<string> {
 async function checkOut(on: typeof shop): Promise<string> {
   const visitor = await visitAt(on);
   const seal = await sealerOf(visitor);
-  await tellBusiness(visitor);
-  await proveMobile(on, visitor);
+  await submitBusiness(visitor);
+  await verifyMobile(on, visitor);
   const contact = tidyContact(harborBakery.info.contact);
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false };
   const answers: string[] = [];
@@ -155,7 +155,7 @@ test('sensitive numbers leave no trace in the database, the log or a response (s
 
 test('sensitive numbers leave no trace when the provider’s systems fail and echo the request', async () => {
   lines.length = 0;
-  const echo = await serviceAnswering((request, response) => {
+  const echo = await startService((request, response) => {
     response.writeHead(500);
     request.pipe(response);
   });

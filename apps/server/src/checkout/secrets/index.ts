@@ -1,3 +1,3 @@
-export { type OpenSealed, opener } from './open-sealed.ts';
+export { createDecryptor, type DecryptSealed } from './decrypt-sealed.ts';
 export { secretRoutes } from './routes.ts';
 export { newestKey, sweepSealingKeys } from './store.ts';

@@ -5,12 +5,12 @@ import { sql } from '../../platform/database/sql.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { sealerOf } from '../../testing/seal.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { opener, sweepSealingKeys } from './index.ts';
+import { createDecryptor, sweepSealingKeys } from './index.ts';
 
 const shop = await startTestApp();
 const { platform, clock } = shop;
 const { db } = shop.database;
-const open = opener(platform);
+const decrypt = createDecryptor(platform);
 const hourMs = 60 * 60 * 1000;
 const ssn = '078051120';
 
@@ -27,9 +27,9 @@ test('a sealed number is decrypted only for the session and the use it was seale
   const seal = await sealerOf(visitor);
   const sealed = await seal('ssn', ssn);
   expect(sealed).not.toContain(ssn);
-  expect(await open(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
-  expect(await open(sealed, 'taxId', visitor.sessionId)).toBeUndefined();
-  expect(await open(sealed, 'ssn', (await shop.startVisit()).sessionId)).toBeUndefined();
+  expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
+  expect(await decrypt(sealed, 'taxId', visitor.sessionId)).toBeUndefined();
+  expect(await decrypt(sealed, 'ssn', (await shop.startVisit()).sessionId)).toBeUndefined();
 });
 
 test('the key is replaced daily, and the old key decrypts for one more day', async () => {
@@ -39,9 +39,9 @@ test('the key is replaced daily, and the old key decrypts for one more day', asy
   const sealed = await (await sealerOf(visitor))('ssn', ssn);
   clock.advance(24 * hourMs);
   expect(await keyId()).not.toBe(first);
-  expect(await open(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
+  expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
   clock.advance(24 * hourMs);
-  expect(await open(sealed, 'ssn', visitor.sessionId)).toBeUndefined();
+  expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBeUndefined();
   await keyId();
   await sweepAll([sweepSealingKeys(db)], clock.now());
   expect(await db.query(sql`select id from sealing_key`)).toHaveLength(2);
@@ -85,5 +85,5 @@ test('a number that was changed, sealed with another key or not sealed is not de
     'a..b.c.d',
     sealed.split('.').slice(1).join('.'),
   ];
-  for (const each of invalid) expect(await open(each, 'ssn', visitor.sessionId), each).toBeUndefined();
+  for (const each of invalid) expect(await decrypt(each, 'ssn', visitor.sessionId), each).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../platform/html.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** A bar for each step; what narrows below it are those who came no further. The words beside say the same. */
+/** Draws the bar of a step, which narrows below to the share of the next step. Hidden from screen readers: the text has the same numbers. */
 const bar = (share: number, next: number | undefined): Markup =>
   html`<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${
     next === undefined ? '' : html`<polygon class="lost" points="0,7 ${share * 100},7 ${next * 100},10 0,10"/>`

@@ -27,7 +27,7 @@ const choice = (name: string, label: string, chosen: string, options: readonly (
     ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
-const isNarrowed = ({ step, saved, worth, who }: ReportFilter) => [step, saved, worth, who].some(Boolean);
+const isFiltered = ({ step, saved, worth, who }: ReportFilter) => [step, saved, worth, who].some(Boolean);
 
 const filters = ({ filter, path }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
 ${choice(
@@ -44,7 +44,7 @@ ${choice('saved', 'Saved', filter.saved, [
 ])}
 <label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
 <label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
-<p class="act"><button>Show</button>${isNarrowed(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
+<p class="act"><button>Show</button>${isFiltered(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
 </form>`;
 
 /** The rating and the comment that the shopper gave when saving the cart. */
@@ -80,7 +80,7 @@ function table({ carts, timeZone, events }: Report): Markup {
 </table>`;
 }
 
-const nothing = html`<div class="card empty"><p><strong>No cart fits.</strong></p>
+const emptyList = html`<div class="card empty"><p><strong>No cart fits.</strong></p>
 <p class="soft">A cart is listed once nothing in it has changed for half an hour. Try a longer time or fewer conditions.</p></div>`;
 
 export function reportBody(report: Report): Markup {
@@ -101,6 +101,6 @@ ${funnelChart(funnel)}</section>
 <div class="heading"><h2>Carts that were left</h2>${
     carts.length > 0 ? html`<a class="button" href="${path}.csv?${queryOf(filter).toString()}">Download as CSV</a>` : ''
   }</div>
-${carts.length > 0 ? table(report) : nothing}
+${carts.length > 0 ? table(report) : emptyList}
 ${older ? html`<p class="more"><a href="${older}">Older carts</a></p>` : ''}`;
 }

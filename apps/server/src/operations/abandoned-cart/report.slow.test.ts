@@ -4,11 +4,11 @@ import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { buyerAt } from '../../testing/buyer.ts';
 import { choicesIn, floatCart, json } from '../../testing/choices.ts';
-import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { checkOut, chooseFiber, orderFiber, verifyBusiness } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { readyToOrder, submit } from '../../testing/quote-buyer.ts';
-import { mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../../testing/saving.ts';
+import { completeQuoteCheckout, submit } from '../../testing/quote-buyer.ts';
+import { createShopper, mailsOf, passGate, retrieve, save, savedCart, tokenIn } from '../../testing/saving.ts';
 import { ask } from '../../testing/shopper.ts';
 import { operatorRoot as root, signedInOperator } from '../../testing/signed-in-operator.ts';
 import { filterFrom } from './filter.ts';
@@ -21,32 +21,33 @@ const { internetBody, rent } = choicesIn(platform.provider.catalog);
 const minuteMs = 60_000;
 const report = `${root}/abandoned-carts`;
 
-const left = (query = '') => listAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
+const listCarts = (query = '') =>
+  listAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
 const emailsOf = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
-/** The business of another name: what they are told apart by. */
-const called = (businessName: string, email: string) => ({
+/** A business with this name and email, so that the report can tell visitors apart. */
+const businessNamed = (businessName: string, email: string) => ({
   ...harborBakery,
   info: { ...harborBakery.info, contact: { ...harborBakery.info.contact, businessName, email } },
 });
 
-/** Seven visitors, each of whom came a step further than the one before; the last one orders. */
+/** Seven visitors who stop at different steps. The last one orders. */
 const visitors = {
   looked: () => visitAt(shop),
-  chose: () => shopper(shop),
+  chose: () => createShopper(shop),
   saved: async () => {
-    const said = { rating: 2, comment: '=Too <b>dear</b>', sendOffers: true } as const;
-    return (await savedCart(shop, { email: 'saved@example.com', ...said })).visitor;
+    const feedback = { rating: 2, comment: '=Too <b>dear</b>', sendOffers: true } as const;
+    return (await savedCart(shop, { email: 'saved@example.com', ...feedback })).visitor;
   },
   async cameToCheckout() {
-    const visitor = await shopper(shop);
+    const visitor = await createShopper(shop);
     await ask(visitor, calls.getCheckoutData, {});
-    await tellBusiness(visitor, called('', 'nobody'));
+    await submitBusiness(visitor, businessNamed('', 'nobody'));
     return visitor;
   },
   async verified() {
-    const visitor = await shopper(shop);
+    const visitor = await createShopper(shop);
     await ask(visitor, calls.getCheckoutData, {});
-    await tellBusiness(visitor, called('=Verified Bakery', 'verified@example.com'));
+    await submitBusiness(visitor, businessNamed('=Verified Bakery', 'verified@example.com'));
     return visitor;
   },
   async accepted() {
@@ -74,7 +75,7 @@ beforeAll(async () => {
     if (name === 'chose') worthCents = (await floatCart(visitor as never)).breakdown.header.cents;
   }
   clock.advance(29 * minuteMs - 1);
-  beforeQuiet = await left();
+  beforeQuiet = await listCarts();
   clock.advance(minuteMs + 1);
   operator = await signedInOperator(shop);
 }, 60_000);
@@ -82,20 +83,20 @@ beforeAll(async () => {
 const stepsOf = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
 describe('the report', () => {
-  test('lists whose cart was left, and the step it was left at; not who ordered, nor who chose nothing', async () => {
+  test('lists abandoned carts with their last step, without orders and empty carts', async () => {
     const { chose, saved, cameToCheckout, verified, accepted } = sessions as Record<keyof typeof visitors, string>;
-    expect(stepsOf(await left())).toEqual({
+    expect(stepsOf(await listCarts())).toEqual({
       ...{ [chose]: 'chosen', [saved]: 'chosen', [cameToCheckout]: 'checkout' },
       ...{ [verified]: 'business', [accepted]: 'terms' },
     });
   });
 
-  test('waits half an hour before somebody counts as gone', () => {
+  test('lists a cart only after half an hour without a change', () => {
     expect(beforeQuiet.map(({ id }) => id)).not.toContain(sessions.accepted);
   });
 
-  test('tells who it was as they told it last, where, when and what it was worth', async () => {
-    const carts = await left();
+  test('has the last contact of the shopper, the address, the time and the monthly price', async () => {
+    const carts = await listCarts();
     const of = (name: keyof typeof visitors) => carts.find(({ id }) => id === sessions[name]);
     expect(of('chose')).toMatchObject({
       ...{ email: 'ann@example.com', phone: '2125550100', business: '', monthlyCents: worthCents, savedAt: null },
@@ -118,27 +119,27 @@ describe('the report', () => {
     ['who=%25', []],
     ['who=%5C', []],
     ['worth=999999', []],
-  ])('shows what %s asks for: %j', async (query, emails) => {
-    expect(emailsOf(await left(query))).toEqual(emails);
+  ])('filters by %s: %j', async (query, emails) => {
+    expect(emailsOf(await listCarts(query))).toEqual(emails);
     const { count } = await sumAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now());
     expect(count).toBe(emails.length);
   });
 
   test.each(['step=ordered', 'days=999', 'worth=-1', 'saved=maybe', 'who=%00'])(
-    'takes %s for nothing asked',
+    'ignores the invalid filter %s',
     async (query) => {
-      expect(await left(query)).toHaveLength(5);
+      expect(await listCarts(query)).toHaveLength(5);
     },
   );
 
-  test('adds up what it lists', async () => {
-    const carts = await left();
+  test('sums up the listed carts', async () => {
+    const carts = await listCarts();
     expect(await sumAbandonedCarts(platform, filterFrom(new URLSearchParams()), clock.now())).toEqual({
       ...{ count: 5, saved: 1, monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) },
     });
   });
 
-  test('counts for the funnel everybody who checked an address, and how far they came', async () => {
+  test('counts all visitors who checked an address in the funnel, by their last step', async () => {
     expect(await countFunnel(db, 7, clock.now())).toEqual({
       ...{ checked: 7, chosen: 6, checkout: 4, business: 3, credit: 2, terms: 2, ordered: 1 },
     });
@@ -146,7 +147,7 @@ describe('the report', () => {
 });
 
 describe('the page', () => {
-  test('is for operators alone, and lists the carts that were left [E-046]', async () => {
+  test('is only for operators, and lists the abandoned carts [E-046]', async () => {
     for (const url of [report, `${report}.csv`]) {
       const closed = await app.inject(url);
       expect([closed.statusCode, closed.headers.location, closed.body]).toEqual([302, root, '']);
@@ -160,11 +161,11 @@ describe('the page', () => {
     expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No cart fits.');
   });
 
-  test('leads from each cart to what happened in its session', async () => {
+  test('links each cart to the events of its session', async () => {
     expect((await get('/abandoned-carts')).body).toContain(`href="${root}/events?session=${sessions.chose}"`);
   });
 
-  test('tells what the shopper said when saving, for whoever wants to know why carts are left', async () => {
+  test('shows the rating and the comment of a save', async () => {
     const page = (await get('/abandoned-carts?saved=yes')).body;
     expect(page).toContain('<strong>Not so good</strong> (2 of 5): “=Too &lt;b&gt;dear&lt;/b&gt;”');
     expect(page).toContain('<span class="badge">Wants offers</span>');
@@ -172,7 +173,7 @@ describe('the page', () => {
     for (const text of ['class="said"', 'Wants offers']) expect(others).not.toContain(text);
   });
 
-  test('shows what strangers wrote as text', async () => {
+  test('escapes the texts of shoppers', async () => {
     await db.query(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
     const page = await get('/abandoned-carts?who=%3Cimg');
     expect(page.body).toContain('&lt;img src=x&gt;@example.com');
@@ -180,7 +181,7 @@ describe('the page', () => {
     await db.query(sql`update saved_cart set email = 'saved@example.com' where email like '<img%'`);
   });
 
-  test('gives the same carts as CSV, in which nothing is a formula', async () => {
+  test('returns the same carts as CSV, and escapes formulas', async () => {
     const csv = await get('/abandoned-carts.csv?days=7');
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -198,50 +199,50 @@ describe('the page', () => {
   });
 });
 
-test('a cart that went on in another browser is listed there alone', async () => {
+test('a saved cart that was retrieved in another session is listed only for that session', async () => {
   const { visitor, cart } = await savedCart(shop, { email: 'moving@example.com' });
   await db.query(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
   const idsAfterQuiet = async () => {
     clock.advance(30 * minuteMs);
-    return (await left()).map(({ id }) => id);
+    return (await listCarts()).map(({ id }) => id);
   };
   expect(await idsAfterQuiet()).toContain(visitor.sessionId);
-  const back = await pass(shop, cart);
+  const back = await passGate(shop, cart);
   await retrieve(back, `scartid=${cart}`);
   const seen = (await floatCart(back)).breakdown.header.cents;
   const moved = await idsAfterQuiet();
   expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
-  const [brought] = await left();
-  expect(brought).toMatchObject({ id: back.sessionId, monthlyCents: seen });
-  // With the offer for whoever comes back.
+  const [copied] = await listCarts();
+  expect(copied).toMatchObject({ id: back.sessionId, monthlyCents: seen });
+  // The price includes the offer for returning shoppers.
   expect(seen).toBeLessThan(worthCents);
 });
 
-describe('a cart that was saved and opened in many browsers', () => {
+describe('a saved cart that was opened in several sessions', () => {
   const opened = async (token: string, at: string) => {
-    const visitor = await pass(shop, token, await shop.startVisit(), at);
+    const visitor = await passGate(shop, token, await shop.startVisit(), at);
     await retrieve(visitor, `scartid=${token}`);
     return visitor;
   };
 
-  test('is one cart, saved, of whoever it was saved for, and where it was changed last', async () => {
+  test('is listed once: with the email of the save, for the session that changed it last', async () => {
     const email = 'lock@example.com';
     const { cart } = await savedCart(shop, { email, rating: 4 });
     const first = await opened(cart, email);
     const last = await opened(cart, email);
     clock.advance(31 * minuteMs);
-    expect(await left('who=lock%40')).toMatchObject([
+    expect(await listCarts('who=lock%40')).toMatchObject([
       { id: last.sessionId, email, savedAt: expect.any(Date), rating: 4 },
     ]);
-    // Going on with it elsewhere, they have not left it.
+    // The shopper continues in another session, so the cart is not abandoned.
     const third = await opened(cart, email);
-    expect(await left('who=lock%40')).toEqual([]);
+    expect(await listCarts('who=lock%40')).toEqual([]);
     clock.advance(31 * minuteMs);
-    expect(await left('who=lock%40&saved=yes')).toMatchObject([{ id: third.sessionId }]);
+    expect(await listCarts('who=lock%40&saved=yes')).toMatchObject([{ id: third.sessionId }]);
     expect([first.sessionId, last.sessionId]).not.toContain(third.sessionId);
   });
 
-  test('is not left anywhere once it was ordered in one of them, until the order is cancelled', async () => {
+  test('is not listed once one of the sessions ordered it, until the order is cancelled', async () => {
     const email = 'elsewhere@example.com';
     const buyer = await visitAt(shop);
     await json(buyer, '/submit-data', internetBody(rent));
@@ -250,31 +251,31 @@ describe('a cart that was saved and opened in many browsers', () => {
     const copy = await opened(tokenIn(mail?.text ?? '', 'scartid'), email);
     const { orderNumber } = await orderFiber(buyer, buyerAt(shop));
     clock.advance(31 * minuteMs);
-    expect(await left('who=elsewhere%40')).toEqual([]);
+    expect(await listCarts('who=elsewhere%40')).toEqual([]);
     await cancelOrder(platform, shop.appointments, orderNumber);
-    expect(await left('who=elsewhere%40')).toHaveLength(1);
+    expect(await listCarts('who=elsewhere%40')).toHaveLength(1);
     const later = new Date(clock.now().getTime() + 1).toISOString();
     await db.query(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
     clock.advance(31 * minuteMs);
-    expect(await left('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
+    expect(await listCarts('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
   });
 
-  test('stays the saver’s where somebody comes by a referral, whose own cart tells of nobody', async () => {
+  test('stays listed for the session that saved it after a referral, whose own cart has no personal data', async () => {
     const email = 'referring@example.com';
     const { visitor, cart } = await savedCart(shop, { email });
     clock.advance(minuteMs);
     const stranger = await shop.startVisit();
     await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
     clock.advance(31 * minuteMs);
-    expect(await left('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
-    const own = (await left()).find(({ id }) => id === stranger.sessionId);
+    expect(await listCarts('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
+    const own = (await listCarts()).find(({ id }) => id === stranger.sessionId);
     expect([own?.email, own?.savedAt]).toEqual(['', null]);
   });
 });
 
-test('whoever orders by a quote has ordered: with no cart, or with one for the same address, which was not left then', async () => {
+test('an order from a quote counts as ordered, and a cart for the same address is not listed', async () => {
   const quoteOf = async (chosen: boolean) => {
-    const { visitor, request } = await readyToOrder(shop);
+    const { visitor, request } = await completeQuoteCheckout(shop);
     if (chosen) await json(visitor, '/submit-data', internetBody(rent));
     return { visitor, request };
   };
@@ -283,11 +284,11 @@ test('whoever orders by a quote has ordered: with no cart, or with one for the s
   for (const { visitor, request } of buyers) expect((await submit(visitor, request)).statusCode).toBe(200);
   expect((await countFunnel(db, 7, clock.now())).ordered).toBe(before.ordered + 2);
   clock.advance(31 * minuteMs);
-  const ids = (await left()).map(({ id }) => id);
+  const ids = (await listCarts()).map(({ id }) => id);
   for (const { visitor } of buyers) expect(ids).not.toContain(visitor.sessionId);
 });
 
-test('the funnel counts whoever had their credit checked, passed or not: both go on', async () => {
+test('the funnel counts every credit check, passed or failed', async () => {
   const before = await countFunnel(db, 7, clock.now());
   const visitor = await visitAt(shop);
   await chooseFiber(visitor, platform.provider.catalog);
@@ -296,15 +297,15 @@ test('the funnel counts whoever had their credit checked, passed or not: both go
   expect([after.credit - before.credit, after.terms - before.terms]).toEqual([1, 0]);
 });
 
-test('an order that was cancelled counts as none: its cart was left, and nobody ordered it', async () => {
+test('a cancelled order does not count as ordered, and its cart is listed', async () => {
   const visitor = await visitAt(shop);
   const body = await checkOut(visitor, buyerAt(shop));
   await save(visitor, { email: 'cancelled@example.com' });
   const { orderNumber } = await ask(visitor, calls.submitOrder, { body });
   clock.advance(31 * minuteMs);
   const before = await countFunnel(db, 7, clock.now());
-  expect(emailsOf(await left())).not.toContain('cancelled@example.com');
+  expect(emailsOf(await listCarts())).not.toContain('cancelled@example.com');
   await cancelOrder(platform, shop.appointments, orderNumber);
   expect(await countFunnel(db, 7, clock.now())).toEqual({ ...before, ordered: before.ordered - 1 });
-  expect(await left('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
+  expect(await listCarts('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
 });

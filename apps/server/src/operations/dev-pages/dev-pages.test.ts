@@ -19,22 +19,22 @@ function open(env: 'demo' | 'production' = 'demo') {
   registerDevPages(app, platformIn(env));
   return async (path: string) => app.inject(`/shop/dev${path}`);
 }
-const hostile = `<script>alert("1")</script>`;
+const maliciousText = `<script>alert("1")</script>`;
 const event = {
   sessionId: '',
   type: 'Click' as const,
-  name: hostile,
+  name: maliciousText,
   section: 'header',
   page: 'addressCheck',
   timestamp: '2026-01-15T07:00:00.000',
   beginTime: '',
   endTime: '',
-  logs: hostile,
+  logs: maliciousText,
   comments: '',
   delayMs: 3,
 };
 
-test('in production there are no development pages', async () => {
+test('production has no development pages', async () => {
   const get = open('production');
   for (const path of ['/', '/style.css', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     expect((await get(path)).statusCode, path).toBe(404);
@@ -42,7 +42,7 @@ test('in production there are no development pages', async () => {
   expect((await open('demo')('/')).statusCode).toBe(200);
 });
 
-test('no page runs a script or carries a style of its own, and none is kept by the browser', async () => {
+test('development pages have no scripts and no inline styles, and are not cached', async () => {
   const get = open();
   for (const path of ['/', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     const { headers, body } = await get(path);
@@ -52,7 +52,7 @@ test('no page runs a script or carries a style of its own, and none is kept by t
   }
 });
 
-test('the mailbox says how many mails were given up', async () => {
+test('the mailbox shows the number of failed mails', async () => {
   const get = open();
   expect((await get('/mailbox')).body).not.toContain('given up');
   const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'chat:given-up' };
@@ -62,13 +62,13 @@ test('the mailbox says how many mails were given up', async () => {
   expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');
 });
 
-test('the mailbox lists what was written, and a message shows its text and its HTML apart from the page', async () => {
+test('the mailbox lists mails, and a mail shows its text, and its HTML in a sandboxed frame', async () => {
   const get = open();
   const mail = {
     to: 'pat@example.com',
-    subject: `Order ${hostile}`,
-    text: `Dear ${hostile}`,
-    html: `<b>${hostile}</b>`,
+    subject: `Order ${maliciousText}`,
+    text: `Dear ${maliciousText}`,
+    html: `<b>${maliciousText}</b>`,
   };
   const id = randomUUID();
   await insertMail(db, { id, ...mail, key: randomUUID() }, now);
@@ -88,7 +88,7 @@ test('the mailbox lists what was written, and a message shows its text and its H
   expect(body.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox; frame-ancestors 'self'$/);
 });
 
-test('a message that is not there is said to be missing, whatever its id looks like', async () => {
+test('an unknown or invalid message id is not found', async () => {
   const get = open();
   for (const id of [randomUUID(), 'x', '%00', "'--"]) {
     expect((await get(`/mailbox/${id}`)).statusCode, id).toBe(404);
@@ -96,7 +96,7 @@ test('a message that is not there is said to be missing, whatever its id looks l
   }
 });
 
-test('events are shown newest first and can be narrowed to a session or a type', async () => {
+test('events are listed newest first and can be filtered by session or type', async () => {
   const get = open();
   const [ann, bob] = [{ id: randomUUID() }, { id: randomUUID() }];
   await recordEvent(platformIn('demo'), ann, event);
@@ -118,11 +118,11 @@ test.each([
   'before=-1',
   'before=99999999999999999999',
   'session=a&session=b',
-])('the question %s is no reason to fail', async (question) => {
-  expect((await open()(`/events?${question}`)).statusCode).toBe(200);
+])('the events page accepts the query %s', async (query) => {
+  expect((await open()(`/events?${query}`)).statusCode).toBe(200);
 });
 
-test("the outside page is the provider's, with its logo, its colors and its font", async () => {
+test("the outside page has the provider's logo, colors and font", async () => {
   const get = open();
   const { body } = await get('/outside/fiveGShop');
   expect(body).toMatch(/<header>.*<img class="logo" src="\/shop\/brand\/logo\.svg\?v=[\w-]+" alt="Halyard Business">/);
@@ -131,9 +131,9 @@ test("the outside page is the provider's, with its logo, its colors and its font
   expect(css).toMatch(/--brand-accent: #0a5f73;.*font-family|font-family.*--brand-accent: #0a5f73;/s);
 });
 
-test('the outside page says where the shopper would be and with what', async () => {
+test('the outside page shows the URL and the parameters of the provider’s page', async () => {
   const get = open();
-  const { body } = await get(`/outside/existingCustomer?zip=07030&name=${encodeURIComponent(hostile)}`);
+  const { body } = await get(`/outside/existingCustomer?zip=07030&name=${encodeURIComponent(maliciousText)}`);
   expect(body).toContain(provider.links.existingCustomer);
   expect(body).toContain('<code>existingCustomer</code> in <code>links.yaml</code> of the provider’s folder');
   expect(body).toContain('<dt><code>zip</code></dt><dd>07030</dd>');

@@ -22,13 +22,13 @@ const mailListLength = 100;
 const qualificationListLength = 50;
 const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
 
-/** A look behind the scenes of the demonstration shop. In production none of these routes exists. */
+/** Registers the development pages of the demonstration. In production none of these routes exists. */
 export function registerDevPages(app: FastifyInstance, platform: Platform): void {
   const { config, db, provider } = platform;
   if (config.env !== 'demo') return;
   const root = `${config.basePath}/dev`;
 
-  const missing = (reply: FastifyReply) => {
+  const sendNotFound = (reply: FastifyReply) => {
     const body = html`<p>There is nothing here.</p>`;
     return sendPage(reply.code(404), { title: 'Not found', root, body });
   };
@@ -67,12 +67,12 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
     const mail = await mailOf(request);
     return mail
       ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail, senderOf(provider)) })
-      : missing(reply);
+      : sendNotFound(reply);
   });
 
   app.get(`${root}/mailbox/:id/html`, async (request, reply) => {
     const mail = await mailOf(request);
-    if (!mail) return missing(reply);
+    if (!mail) return sendNotFound(reply);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
     return reply
       .type('text/html; charset=utf-8')
@@ -97,16 +97,16 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   });
 
   app.get(`${root}/outside/:link`, async (request, reply) => {
-    const asked = (request.params as { link: string }).link;
-    const link = linkNames.find((name): name is LinkName => name === asked);
-    if (!link) return missing(reply);
+    const requested = (request.params as { link: string }).link;
+    const link = linkNames.find((name): name is LinkName => name === requested);
+    if (!link) return sendNotFound(reply);
     const parameters = parametersOf(request);
-    // The page that the availability check named instead of the configured one (E-262).
-    const named = parameters.get('demarc-page');
+    // The availability check may override the configured page (E-262).
+    const override = parameters.get('demarc-page');
     parameters.delete('demarc-page');
     const visit = {
       link,
-      address: named ?? provider.links[link],
+      address: override ?? provider.links[link],
       parameters,
       shop: `${config.basePath}/`,
     };

@@ -7,7 +7,7 @@ const status = ({ status, attempts, lastError }: MailMessage): Markup =>
     lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
   }`;
 
-/** Newest first, under how many were given up. */
+/** Lists mails, newest first, below the number of failed ones. */
 export function mailboxBody(root: string, messages: readonly MailMessage[], failed: number): Markup {
   if (messages.length === 0) {
     return html`<div class="card"><p>Nothing has been sent yet. Every mail of the shop will appear here.</p></div>`;
@@ -23,7 +23,7 @@ export function mailboxBody(root: string, messages: readonly MailMessage[], fail
   return html`${warning}<ul class="list">${items}</ul>`;
 }
 
-/** A frame cannot ask a document without scripts how long it is; its words tell, at a little more than they take. */
+/** Estimates the height from the length of the text. Without scripts, a frame cannot adapt to its document. */
 const frameHeight = ({ text }: MailMessage) =>
   240 + 32 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
 

@@ -4,13 +4,13 @@ import { logoOf, type Provider } from '../../provider/index.ts';
 
 interface OutsideVisit {
   readonly link: LinkName;
-  /** The provider's address for it. */
+  /** The URL of the provider's page. */
   readonly address: string;
   readonly parameters: URLSearchParams;
   readonly shop: string;
 }
 
-/** Each as a reader would call it. */
+/** Names for readers. */
 const names: Readonly<Record<LinkName, string>> = {
   providerHome: 'home page',
   accessibility: 'accessibility page',
@@ -27,15 +27,15 @@ const names: Readonly<Record<LinkName, string>> = {
   lboPage: 'local business office',
 };
 
-/** The provider's own header: the shopper has left the shop, and not the provider. */
+/** The provider's header. The shopper has left the shop, but not the provider. */
 export function outsideHeader(provider: Provider, basePath: string): Markup {
   const { logoUrl, logoDarkUrl, logoPlate } = logoOf(provider, basePath);
   const dark = logoDarkUrl ? html`<source media="(prefers-color-scheme: dark)" srcset="${logoDarkUrl}">` : '';
-  const shown = logoPlate ? 'logo plate' : 'logo';
-  return html`<div class="bar"><picture>${dark}<img class="${shown}" src="${logoUrl}" alt="${provider.brand.name}"></picture></div>`;
+  const className = logoPlate ? 'logo plate' : 'logo';
+  return html`<div class="bar"><picture>${dark}<img class="${className}" src="${logoUrl}" alt="${provider.brand.name}"></picture></div>`;
 }
 
-/** Where the shopper would be now if the demonstration shop let go of them. */
+/** Shows the outside page that a real shop would have opened, with its parameters. */
 export function outsideBody(provider: string, { link, address, parameters, shop }: OutsideVisit): Markup {
   const rows = [...parameters].map(([name, value]) => html`<dt><code>${name}</code></dt><dd>${value}</dd>`);
   return html`<p class="lead">Here the shop hands over to another page of ${provider}: the <strong>${names[link]}</strong>.

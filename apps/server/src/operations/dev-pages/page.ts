@@ -3,19 +3,19 @@ import { html, type Markup } from '../../platform/html.ts';
 
 interface Page {
   readonly title: string;
-  /** Where the development pages live, without a slash at the end. */
+  /** The path of the development pages, without a slash at the end. */
   readonly root: string;
   readonly body: Markup;
-  /** In place of the ways to the other development pages. */
+  /** Replaces the links to the other development pages. */
   readonly header?: Markup;
 }
 
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** These pages show what people wrote, so they may do nothing but show it. */
+/** The pages show texts of shoppers, so the content security policy allows no scripts. */
 export function sendPage(reply: FastifyReply, { title, root, body, header }: Page): FastifyReply {
-  const ways = html`<nav aria-label="Development pages">
+  const navigation = html`<nav aria-label="Development pages">
 <a href="${root}/">Development</a>
 <a href="${root}/mailbox">Mailbox</a>
 <a href="${root}/texts">Text messages</a>
@@ -32,7 +32,7 @@ export function sendPage(reply: FastifyReply, { title, root, body, header }: Pag
 <link rel="stylesheet" href="${root}/style.css">
 </head>
 <body>
-<header>${header ?? ways}</header>
+<header>${header ?? navigation}</header>
 <main>
 <h1>${title}</h1>
 ${body}

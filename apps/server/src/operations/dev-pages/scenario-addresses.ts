@@ -1,7 +1,7 @@
 import type { ScenarioAddress } from '@demarc/contract/shop-settings';
 import type { Provider } from '../../provider/index.ts';
 
-/** What the address check offers whoever has no address to try. */
+/** The addresses that the address check suggests in the demonstration. */
 export const scenarioAddresses = ({ places, scenarios }: Provider['coverage']): ScenarioAddress[] =>
   scenarios.map(({ name, address: { number, street }, zip }) => {
     const place = places.find((each) => each.zip === zip);

@@ -2,7 +2,7 @@ import { formatPhone } from '@demarc/domain/text';
 import type { sentTexts } from '../../checkout/one-time-code/index.ts';
 import { html, type Markup } from '../../platform/html.ts';
 
-/** Newest first. */
+/** Lists text messages, newest first. */
 export function textsBody(texts: Awaited<ReturnType<typeof sentTexts>>): Markup {
   if (texts.length === 0) {
     return html`<div class="card"><p>Nothing has been sent yet. Every text message of the shop will appear here.</p></div>`;

@@ -5,7 +5,7 @@ import { operatorRoot as root, signedInOperator } from '../../testing/signed-in-
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { insertEvent } from './store.ts';
 
-// No demonstration: there is no other page that shows events.
+// In production, so that the development pages do not show events too.
 const shop = await startTestApp({ config: { env: 'production' } });
 const [ann, bob] = [randomUUID(), randomUUID()];
 const event: Omit<EventEntry, 'sessionId'> = {
@@ -20,46 +20,46 @@ const event: Omit<EventEntry, 'sessionId'> = {
   comments: '',
   delayMs: 12,
 };
-const kept = (sessionId: string, at: string, more: Partial<EventEntry> = {}) =>
+const insert = (sessionId: string, at: string, more: Partial<EventEntry> = {}) =>
   insertEvent(shop.database.db, { ...event, ...more, sessionId }, new Date(at));
 
-await kept(ann, '2026-03-03T15:00:00Z', { name: 'first' });
-await kept(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });
-await kept(ann, '2026-03-03T16:00:00Z', { name: 'third' });
+await insert(ann, '2026-03-03T15:00:00Z', { name: 'first' });
+await insert(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });
+await insert(ann, '2026-03-03T16:00:00Z', { name: 'third' });
 
 const { get } = await signedInOperator(shop);
 
-test('nobody reads the event log who is not signed in', async () => {
+test('the events page requires a signed-in operator', async () => {
   const stranger = await shop.app.inject(`${root}/events`);
   expect([stranger.statusCode, stranger.headers.location]).toEqual([302, root]);
   expect((await get('/events')).statusCode).toBe(200);
 });
 
-const shown = async (query: string) =>
+const listNames = async (query: string) =>
   [...(await get(`/events?${query}`)).body.matchAll(/<td><strong>(.*?)<\/strong>/g)].map(([, name]) => name);
 
 test.each([
   ['', ['third', 'second', 'first']],
   [`session=${ann}`, ['third', 'first']],
   ['type=Error', ['second']],
-  // The clock of the provider is five hours behind.
+  // The provider's time zone is five hours behind UTC.
   ['from=2026-03-03T10:30', ['third', 'second']],
   ['until=2026-03-03T10:30', ['first']],
   ['from=2026-03-03T10:30&until=2026-03-03T11:00', ['second']],
   [`session=${ann}&from=2026-03-03T10:01`, ['third']],
   ['session=somebody', []],
-])('an operator asks for the events of "%s"', async (query, names) => {
-  expect(await shown(query)).toEqual(names);
+])('the events page filters by "%s"', async (query, names) => {
+  expect(await listNames(query)).toEqual(names);
 });
 
 test.each(['session=%00', 'type=Nonsense', 'from=2026-02-30T10:00', 'until=tomorrow', 'before=-1', 'before=9e99'])(
-  'the question %s is no reason to fail',
+  'the events page accepts the query %s',
   async (query) => {
     expect((await get(`/events?${query}`)).statusCode).toBe(200);
   },
 );
 
-test('what was asked stays in the form, a session is one click away, and nothing that a browser wrote is markup', async () => {
+test('the events page keeps the filter in the form, links each session and escapes texts of the browser', async () => {
   const { body, headers } = await get('/events?type=Click&from=2026-03-03T00:00');
   expect(body).toContain('<option value="Click" selected>');
   expect(body).toContain('name="from" type="datetime-local" value="2026-03-03T00:00"');
@@ -71,11 +71,11 @@ test('what was asked stays in the form, a session is one click away, and nothing
   expect(body).toContain(`<a href="${root}/events" aria-current="page">Events</a>`);
 });
 
-test('what does not fit on a page is a link that keeps what was asked', async () => {
+test('the events page links to older events with the same filter', async () => {
   const cy = randomUUID();
-  for (let n = 0; n < 101; n++) await kept(cy, '2026-03-03T17:00:00Z', { name: `n${n}` });
+  for (let n = 0; n < 101; n++) await insert(cy, '2026-03-03T17:00:00Z', { name: `n${n}` });
   const { body } = await get(`/events?session=${cy}&type=Click`);
   const [, older = ''] = /href="[^"]*\/events\?([^"]*)">Older events/.exec(body) ?? [];
   expect(older).toMatch(/^session=.*&amp;type=Click&amp;before=\d+$/);
-  expect(await shown(older.replaceAll('&amp;', '&'))).toEqual(['n0']);
+  expect(await listNames(older.replaceAll('&amp;', '&'))).toEqual(['n0']);
 });

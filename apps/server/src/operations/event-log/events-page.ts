@@ -5,8 +5,8 @@ import { type EventsQuery, eventsQueryFrom, filterOf } from './events-query.ts';
 import { readEvents } from './read-events.ts';
 import type { RecordedEvent } from './store.ts';
 
-const address = (path: string, asked: Readonly<Record<string, string>>) =>
-  `${path}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
+const urlOf = (path: string, query: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 
 function filters(path: string, { session, type, from, until }: EventsQuery): Markup {
   const types = eventTypes.map(
@@ -23,44 +23,44 @@ ${moment('until', 'Until', until)}
 </form>`;
 }
 
-function row(path: string, asked: EventsQuery, event: RecordedEvent, format: Intl.DateTimeFormat): Markup {
+function row(path: string, query: EventsQuery, event: RecordedEvent, format: Intl.DateTimeFormat): Markup {
   const { name, type, page, section, logs, comments, sessionId, recordedAt, timestamp, delayMs } = event;
   const span = event.beginTime || event.endTime ? `${event.beginTime || '–'} to ${event.endTime || '–'}` : '';
-  const whose =
-    asked.session === sessionId
+  const sessionLink =
+    query.session === sessionId
       ? ''
-      : html`<a href="${address(path, { session: sessionId })}">Session ${sessionId.slice(0, 8)}</a>`;
+      : html`<a href="${urlOf(path, { session: sessionId })}">Session ${sessionId.slice(0, 8)}</a>`;
   return html`<tr>
 <td><strong>${name || type}</strong><span class="soft">${[type, page, section].filter(Boolean).join(' · ')}</span></td>
-<td>${logs}<span class="soft">${comments}</span><span class="soft">${span}</span>${whose}</td>
+<td>${logs}<span class="soft">${comments}</span><span class="soft">${span}</span>${sessionLink}</td>
 <td><time datetime="${recordedAt.toISOString()}">${format.format(recordedAt)}</time><span class="soft">${timestamp}</span></td>
 <td class="amount">${delayMs > 0 ? html`${delayMs}<span class="soft"> ms</span>` : ''}</td>
 </tr>`;
 }
 
-const nothing = html`<div class="card empty"><p><strong>No event fits.</strong></p>
+const emptyList = html`<div class="card empty"><p><strong>No event fits.</strong></p>
 <p class="soft">Try a longer time or fewer conditions.</p></div>`;
 
-/** What support reads back, by session, type and time: for a page at `path`. */
+/** Creates the body of an events page at `path`, filtered by session, type and time. */
 export async function eventsBody(
   { db, provider }: Pick<Platform, 'db' | 'provider'>,
   path: string,
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
 ): Promise<Markup> {
   const { timeZone } = provider.brand.support;
-  const query = eventsQueryFrom(asked);
-  const before = asked.get('before') ?? '';
+  const query = eventsQueryFrom(parameters);
+  const before = parameters.get('before') ?? '';
   const { events, next } = await readEvents(db, {
     ...filterOf(query, timeZone),
     before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
   });
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
-  const older = address(path, { ...query, before: String(next) });
+  const older = urlOf(path, { ...query, before: String(next) });
   return html`${filters(path, query)}
 <div class="heading"><h2>Newest first</h2><span class="soft">Times of ${timeZone}; below them, what the browser wrote</span></div>
 ${
   events.length === 0
-    ? nothing
+    ? emptyList
     : html`<table class="card events">
 <thead><tr><th scope="col">Event</th><th scope="col">What it says, and whose session</th><th scope="col">When</th><th scope="col" class="amount">Took</th></tr></thead>
 <tbody>${events.map((event) => row(path, query, event, format))}</tbody>

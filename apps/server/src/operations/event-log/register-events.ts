@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { operatorPages, sendOperatorPage } from '../operator/index.ts';
 import { eventsBody } from './events-page.ts';
 
-/** The event log for support; `signedIn` lets only operators in. */
+/** Registers the event log for support. Only operators reach `signedIn`. */
 export function registerEvents(signedIn: FastifyInstance, platform: Platform): void {
   const root = `${platform.config.basePath}/operator`;
   const { path } = operatorPages.events;

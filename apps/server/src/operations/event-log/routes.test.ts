@@ -19,7 +19,7 @@ const wire = {
   delay: 7,
 };
 
-test('an event is a POST of an entry; its answer says nothing, and it is kept for the session of the cookie [K-275]', async () => {
+test('logEvent saves the entry for the session of the cookie and returns an empty object [K-275]', async () => {
   const visitor = await startVisit();
   const answer = await visitor.send({ method: 'POST', url: '/event-log', payload: wire });
   expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
@@ -28,15 +28,18 @@ test('an event is a POST of an entry; its answer says nothing, and it is kept fo
   expect((await readEvents(database.db, { sessionId: wire.sessionId })).events).toEqual([]);
 });
 
-test.each(Object.keys(wire))('an entry without %s is refused by that name [E-179] [K-134]', async (field) => {
-  const visitor = await startVisit();
-  const { [field as keyof typeof wire]: _, ...rest } = wire;
-  const answer = await visitor.send({ method: 'POST', url: '/event-log', payload: rest });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: field }] });
-});
+test.each(Object.keys(wire))(
+  'logEvent refuses an entry without %s and names the field [E-179] [K-134]',
+  async (field) => {
+    const visitor = await startVisit();
+    const { [field as keyof typeof wire]: _, ...rest } = wire;
+    const answer = await visitor.send({ method: 'POST', url: '/event-log', payload: rest });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: field }] });
+  },
+);
 
-test('a failed call of the browser is kept as an event of type Error', async () => {
+test('logClientError saves a failed call of the browser as an event of type Error', async () => {
   const visitor = await startVisit();
   const payload = { message: 'Timeout, ssn 078-05-1120', url: '/business/internet/api/feature-flags' };
   expect((await visitor.send({ method: 'POST', url: '/error-log', payload })).statusCode).toBe(200);
@@ -44,12 +47,12 @@ test('a failed call of the browser is kept as an event of type Error', async () 
   expect(events).toMatchObject([{ type: 'Error', logs: 'Timeout, ssn [removed]', comments: payload.url }]);
 });
 
-test('without a session nothing is kept', async () => {
+test('logEvent refuses a request without a session', async () => {
   const answer = await app.inject({ method: 'POST', url: `${api}/event-log`, payload: wire });
   expect(answer.statusCode).toBe(401);
 });
 
-test('while the event log is off an event is accepted and not kept', async () => {
+test('logEvent accepts an event and does not save it while the event log is off', async () => {
   const quiet = await startTestApp({ database, provider: await providerWith({ eventLog: false }) });
   const visitor = await quiet.startVisit();
   expect((await visitor.send({ method: 'POST', url: '/event-log', payload: wire })).statusCode).toBe(200);

@@ -52,6 +52,6 @@ export function newestEvents(db: Queryable, filter: EventFilter, limit: number):
 }
 
 export const sweepEvents =
-  (db: Database, keptDays: number): Sweep =>
+  (db: Database, retentionDays: number): Sweep =>
   (now) =>
-    deleteBatch(db, 'event_log', sql`recorded_at < ${daysBefore(now, keptDays)}`);
+    deleteBatch(db, 'event_log', sql`recorded_at < ${daysBefore(now, retentionDays)}`);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../platform/html.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What operators read, in the order of the header; the first is where they come in. */
+/** The operator pages in the order of the header. Signing in leads to the first. */
 export const operatorPages = {
   carts: { path: '/abandoned-carts', title: 'Abandoned carts' },
   events: { path: '/events', title: 'Events' },
@@ -11,24 +11,24 @@ export const operatorPages = {
 interface Page {
   readonly page: 'signIn' | keyof typeof operatorPages;
   readonly platform: Pick<Platform, 'config' | 'provider'>;
-  /** Who is signed in. */
+  /** The signed-in operator. */
   readonly operator: { readonly email: string } | null;
   readonly body: Markup;
 }
 
-/** Nothing but a style sheet and its font: these pages show what strangers wrote. */
+/** Allows only the style sheet and its font, because the pages show texts of shoppers. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export function sendOperatorPage(reply: FastifyReply, { page: shown, platform, operator, body }: Page): FastifyReply {
+export function sendOperatorPage(reply: FastifyReply, { page: current, platform, operator, body }: Page): FastifyReply {
   const { name } = platform.provider.brand;
   const root = `${platform.config.basePath}/operator`;
-  const title = shown === 'signIn' ? 'Sign in' : operatorPages[shown].title;
+  const title = current === 'signIn' ? 'Sign in' : operatorPages[current].title;
   const links = Object.entries(operatorPages).map(
     ([key, page]) =>
-      html`<a href="${root}${page.path}"${key === shown ? html` aria-current="page"` : ''}>${page.title}</a>`,
+      html`<a href="${root}${page.path}"${key === current ? html` aria-current="page"` : ''}>${page.title}</a>`,
   );
-  const who = operator
+  const operatorMenu = operator
     ? html`<nav aria-label="Operators">${links}</nav>
 <form class="who" method="post" action="${root}/sign-out"><span>${operator.email}</span><button class="quiet">Sign out</button></form>`
     : '';
@@ -41,7 +41,7 @@ export function sendOperatorPage(reply: FastifyReply, { page: shown, platform, o
 <link rel="stylesheet" href="${root}/style.css">
 </head>
 <body>
-<header><div><p class="brand">${name}</p>${who}</div></header>
+<header><div><p class="brand">${name}</p>${operatorMenu}</div></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -55,7 +55,7 @@ ${body}
       'content-security-policy': contentSecurityPolicy,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      // What is looked for stands in the address.
+      // The URL contains the filter, which may have personal data.
       'referrer-policy': 'same-origin',
     })
     .send(page.text);

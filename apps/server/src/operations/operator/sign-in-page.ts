@@ -1,18 +1,18 @@
 import { html, type Markup } from '../../platform/html.ts';
 
-const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
-/** What is said to somebody who was not let in; which of the three was wrong is not told. */
+/** The text after a rejected sign-in. It does not reveal which of the three credentials is wrong. */
 export const refusalText = (retryAfterSeconds: number | undefined): string =>
   retryAfterSeconds === undefined
     ? 'Email, passphrase and code do not belong together, or the code was used before. Wait for the next code and try again.'
-    : `Too many tries. Try again in ${minutes(retryAfterSeconds)}.`;
+    : `Too many tries. Try again in ${minutesText(retryAfterSeconds)}.`;
 
-export function signInBody(root: string, typed: { readonly email?: string; readonly problem?: string } = {}): Markup {
-  const problem = typed.problem && html`<p class="problem" role="alert">${typed.problem}</p>`;
+export function signInBody(root: string, form: { readonly email?: string; readonly problem?: string } = {}): Markup {
+  const problem = form.problem && html`<p class="problem" role="alert">${form.problem}</p>`;
   return html`<form class="card sign-in" method="post" action="${root}/sign-in">
 ${problem ?? ''}
-<label>Email<input name="email" type="email" autocomplete="username" required maxlength="254" value="${typed.email ?? ''}"></label>
+<label>Email<input name="email" type="email" autocomplete="username" required maxlength="254" value="${form.email ?? ''}"></label>
 <label>Passphrase<input name="passphrase" type="password" autocomplete="current-password" required maxlength="200"></label>
 <label>Code from your app<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="7" pattern="[0-9]{3} ?[0-9]{3}" title="Six digits" aria-describedby="code-help"></label>
 <p class="soft" id="code-help">Six digits, new every half minute. Each is taken once.</p>

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf, newSecret } from '../../platform/random-secret.ts';
-import { sealedElsewhere, unsealIfOurs } from '../../platform/sealed-text.ts';
+import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
 import { normalizeEmail } from './add-operator.ts';
 import { stepOf } from './one-time-code.ts';
 import { isPassphrase, unmatchedHash } from './passphrase.ts';
@@ -69,8 +69,8 @@ export async function signIn(platform: SignInDeps, credentials: Credentials, add
 
 /** Returns undefined when the secret was sealed with another DEMARC_SECRET. */
 function unsealCodeSecret({ config, log }: SignInDeps, { id, codeSecret }: StoredOperator): string | undefined {
-  const unsealed = unsealIfOurs(config.secret, codeSecret);
+  const unsealed = tryUnsealText(config.secret, codeSecret);
   if (unsealed === undefined)
-    log.error({ operator: id }, `the code secret of an operator was ${sealedElsewhere}: add them anew`);
+    log.error({ operator: id }, `the code secret of an operator was ${sealedWithOtherSecret}: add them anew`);
   return unsealed;
 }

@@ -1,4 +1,4 @@
-/** One small sheet for the operators' pages, after that of the brand; colours follow the reader's system. */
+/** The style sheet of the operator pages, appended to the brand's. The colors follow the color scheme of the system. */
 export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#14232b, #e6eef1); --soft: light-dark(#51636c, #a5b7bf);
   --ground: light-dark(#f4f7f8, #0e171c); --card: light-dark(#fff, #16222a); --line: light-dark(#d7e0e4, #2b3b44);

@@ -4,10 +4,10 @@ import { newInternet, newPhone } from '@demarc/domain/cart';
 import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
 import { submitInternet, submitPhone } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
-import { opener } from '../../checkout/secrets/index.ts';
+import { createDecryptor } from '../../checkout/secrets/index.ts';
 import { documentOf } from '../../checkout/terms/index.ts';
 import { telephoneNumbers } from '../../shopping/numbers/index.ts';
-import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { sealerOf } from '../../testing/seal.ts';
 import { type Parts, written } from '../../testing/shopper.ts';
@@ -25,8 +25,8 @@ const address = {
 };
 const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
 
-/** Whether somebody else can have a number now. */
-const holdsIt = async (number: string) => {
+/** Tries to hold the number for another session. Returns true if it succeeds. */
+const holdElsewhere = async (number: string) => {
   const holder = { sessionId: randomUUID(), place: { state: 'NJ', zip: '07030' } };
   const hold = telephoneNumbers(platform).hold;
   return (await platform.db.transaction((tx) => hold(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
@@ -54,7 +54,7 @@ describe('checkout data', () => {
     expect(objDOBBind).toMatchObject({ UseServiceAddressForBilling: 'Y', NoofInstall: 0, Sole_BirthDay: 0 });
   });
 
-  test('brings the key of the day, which numbers are sealed with, once somebody has asked for it (K-218)', async () => {
+  test('has the sealing key of the day once the key was requested (K-218)', async () => {
     const keyOfDay = async (visitor: Visitor) =>
       (await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key as SealingKey;
     for (const _ of ['one day', 'the next day']) {
@@ -64,17 +64,17 @@ describe('checkout data', () => {
       const key = await keyOfDay(visitor);
       expect((await dataFor(visitor)).sealingKey).toEqual(key);
       const jwe = await (await sealerOf(visitor, key))('ssn', '219099999');
-      expect(await opener(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
+      expect(await createDecryptor(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
     }
   });
 
-  test('goes by the check of the page, however its id is written', async () => {
+  test('accepts the page’s address check with an upper-case id', async () => {
     const { send, qualification } = await visitAt(shop);
     const headers = { [addressCheckHeader]: qualification.guiSessionId.toUpperCase() };
     expect((await send({ method: 'GET', url: '/checkout-data', headers })).statusCode).toBe(200);
   });
 
-  test('says what is paid over time: a bought router by itself, other equipment together', async () => {
+  test('has the installments: a bought router separately, other equipment together', async () => {
     const visitor = await visitAt(shop);
     await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
     expect((await dataFor(visitor)).installments).toEqual({
@@ -85,44 +85,44 @@ describe('checkout data', () => {
     expect((await dataFor(visitor)).installments).toMatchObject({ count: 0, routerQualified: false });
   });
 
-  test('brings back the billing address that was told', async () => {
+  test('has the billing address that the shopper entered', async () => {
     const visitor = await visitAt(shop);
     const { info, hours } = harborBakery;
     const business = { ...info.business, address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' };
-    await tellBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
+    await submitBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
     expect(await dataFor(visitor)).toMatchObject({
       useServiceAddressForBilling: false,
       billing: { address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701', unit: '' },
     });
   });
 
-  test('is refused where there is no cart', async () => {
+  test('is refused without a cart', async () => {
     const answer = await (await shop.startVisit()).send({ method: 'GET', url: '/checkout-data' });
     expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing' });
   });
 });
 
-describe('a page that goes by an address which another tab has left', () => {
+describe('a page whose address was replaced in another tab', () => {
   const hours = { businessStart: '0900', businessEnd: '1700' };
   const slot = { date: '2026-03-10', interval: '', code: 'AM', appointmentCode: 'AM', isSelfInstall: false, ...hours };
   const payment = { oneTimeCount: 1, equipmentCount: 12, routerCount: null, autoPay: false, paperFreeBilling: false };
   const { version, hash } = documentOf(platform.provider, 'terms');
   test.each<[string, Call, Parts]>([
-    ['begin', calls.getCheckoutData, {}],
-    ['tell of the business', calls.validateBusiness, { body: harborBakery }],
+    ['start checkout', calls.getCheckoutData, {}],
+    ['submit the business', calls.validateBusiness, { body: harborBakery }],
     ['read the terms', calls.getTerms, {}],
     ['accept the terms', calls.acceptTerms, { body: { version, hash, accepted: true } }],
     ['see the days', calls.getDueDates, {}],
-    ['take a slot', calls.reserveDueDate, { body: slot }],
-    ['say how to pay', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
+    ['reserve a slot', calls.reserveDueDate, { body: slot }],
+    ['choose a payment', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
     ['save the order', calls.saveMyOrder, { body: {} }],
     ['save it again', calls.submitSavedOrder, { body: idleSaveRequestOf('ann@example.com') }],
-  ])('cannot %s there', async (_, call, parts) => {
+  ])('cannot %s', async (_, call, parts) => {
     const visitor = await visitAt(shop);
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const asked = written(call, parts);
-    const left = { [addressCheckHeader]: visitor.qualification.guiSessionId };
-    const answer = await visitor.send({ ...asked, headers: { ...asked.headers, ...left } });
+    const request = written(call, parts);
+    const replacedCheck = { [addressCheckHeader]: visitor.qualification.guiSessionId };
+    const answer = await visitor.send({ ...request, headers: { ...request.headers, ...replacedCheck } });
     expect(answer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });
 });
@@ -144,23 +144,23 @@ describe('the voice part of an order', () => {
     return number;
   };
 
-  test('stands where there is none', async () => {
+  test('succeeds for a cart without voice', async () => {
     expect(await status(await visitAt(shop))).toBe('VOSUCCESS');
   });
 
-  test('stands while its numbers are the shopper’s, and asking keeps them for as long as a checkout may take', async () => {
+  test('succeeds while the session holds its numbers, and extends the hold for the time of a checkout', async () => {
     const visitor = await visitAt(shop);
     const number = await takeNumber(visitor);
     expect(await status(visitor)).toBe('VOSUCCESS');
     clock.advance(numbers.heldAtCheckoutMinutes * 60_000 - 60_000);
-    expect(await holdsIt(number)).toBe(false);
+    expect(await holdElsewhere(number)).toBe(false);
   });
 
-  test('falls when somebody else has one of them by now', async () => {
+  test('fails if another session holds one of its numbers', async () => {
     const visitor = await visitAt(shop);
     const number = await takeNumber(visitor);
     clock.advance(numbers.heldMinutes * 60_000);
-    expect(await holdsIt(number)).toBe(true);
+    expect(await holdElsewhere(number)).toBe(true);
     clock.advance(-numbers.heldMinutes * 60_000 + 60_000); // the token lives five minutes
     expect(await status(visitor)).toBe('VOFAIL');
   });

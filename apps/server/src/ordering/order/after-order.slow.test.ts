@@ -12,21 +12,21 @@ import { buyerAt } from '../../testing/buyer.ts';
 import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { ask, type Parts, written } from '../../testing/shopper.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../testing/test-service.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
 import { findOrder, historyOf } from './store.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
-const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
-const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock, appointments } = shop;
 const { db, config } = platform;
 const log = openLog('silent');
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function ordered(change: Partial<Buyer> = {}) {
+async function placeFiberOrder(change: Partial<Buyer> = {}) {
   const visitor = await visitAt(shop);
   const { orderNumber } = await orderFiber(visitor, buyerAt(shop, change));
   const [sent] = await newestMail(db, 1);
@@ -34,14 +34,14 @@ async function ordered(change: Partial<Buyer> = {}) {
   return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 const stateOf = async (number: string) => (await findOrder(db, number))?.state;
-const statusBehind = async (token: string) => {
+const fetchStatus = async (token: string) => {
   const stranger = await shop.startVisit();
   return stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
 };
 
 describe('the order mail', () => {
   test('has number, date, prices and the link, in text and in HTML', async () => {
-    const { orderNumber, mail, token } = await ordered();
+    const { orderNumber, mail, token } = await placeFiberOrder();
     expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain(orderNumber);
@@ -56,7 +56,7 @@ describe('the order mail', () => {
   });
 
   test('goes to the email address of the address check if the contact has none [K-204]', async () => {
-    const { orderNumber, mail, visitor } = await ordered({ email: '' });
+    const { orderNumber, mail, visitor } = await placeFiberOrder({ email: '' });
     expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
     expect((await ask(visitor, calls.getOrderConfirmation, {})).email).toBe('ann@example.com');
   });
@@ -73,8 +73,8 @@ describe('the order mail', () => {
 
 describe('the mailed link', () => {
   test('shows the state and the installation date of the order, and no personal data', async () => {
-    const { orderNumber, token } = await ordered();
-    const answer = await statusBehind(token);
+    const { orderNumber, token } = await placeFiberOrder();
+    const answer = await fetchStatus(token);
     const status = calls.getOrderStatus.response.decode(JSON.parse(answer.body));
     expect(status).toMatchObject({
       number: orderNumber,
@@ -87,19 +87,19 @@ describe('the mailed link', () => {
   });
 
   test('has 128 random bits, is stored as a hash, is sealed in the outbox and expires after 90 days; any other token is not found (safety 18)', async () => {
-    const { token, sent } = await ordered();
+    const { token, sent } = await placeFiberOrder();
     expect(JSON.stringify(sent)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
     expect(await db.query(sql`select 1 as found from order_link where hash = ${token}`)).toEqual([]);
     for (const other of [randomBytes(16).toString('base64url'), 'x', `${token}x`])
-      expect((await statusBehind(other)).statusCode).toBe(404);
+      expect((await fetchStatus(other)).statusCode).toBe(404);
     clock.advance(90 * dayMs);
     onTestFinished(() => clock.advance(-90 * dayMs));
-    expect((await statusBehind(token)).statusCode).toBe(404);
+    expect((await fetchStatus(token)).statusCode).toBe(404);
   });
 
   test('serves the date as a calendar file in the local time zone', async () => {
-    const { token } = await ordered();
+    const { token } = await placeFiberOrder();
     const file = await shop.app.inject(`/business/internet/order-calendar/${token}.ics`);
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.body).toMatch(/BEGIN:VCALENDAR\r\n/);
@@ -110,7 +110,7 @@ describe('the mailed link', () => {
   });
 
   test('has a counterpart on the confirmation page that serves the calendar file for one day', async () => {
-    const { visitor, orderNumber } = await ordered();
+    const { visitor, orderNumber } = await placeFiberOrder();
     const links = () => db.query(sql`select hash from order_link where order_number = ${orderNumber} order by hash`);
     const before = await links();
     const { statusToken = '' } = await ask(visitor, calls.getOrderConfirmation, {});
@@ -133,7 +133,7 @@ describe('the mailed link', () => {
   });
 
   test('is the only access for another session (safety 18)', async () => {
-    await ordered();
+    await placeFiberOrder();
     const stranger = await shop.startVisit();
     expect((await stranger.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
   });
@@ -143,9 +143,9 @@ describe('an unfinished order', () => {
   const sweep = () => sweepAll(everySweep(platform, appointments), clock.now());
 
   test('is cancelled ten days after it was created and releases its slot; a finished order stays [K-328] [E-429] [C-385]', async () => {
-    const finished = await ordered();
+    const finished = await placeFiberOrder();
     await handOver(platform, embeddedHandOver(platform), finished.orderNumber);
-    const waiting = await ordered({ ssn: '219090003' });
+    const waiting = await placeFiberOrder({ ssn: '219090003' });
     const left = await visitAt(shop);
     const { orderNumber: open } = await ask(left, calls.getCheckoutData, {});
     // The orders were created at different times, so each has its own deadline, to the millisecond.
@@ -168,17 +168,17 @@ describe('an unfinished order', () => {
     expect(await reservations(waiting.orderNumber)).toHaveLength(0);
     expect(await reservations(finished.orderNumber)).toHaveLength(1);
     expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
-    const gone = calls.getOrderStatus.response.decode(JSON.parse((await statusBehind(waiting.token)).body));
+    const gone = calls.getOrderStatus.response.decode(JSON.parse((await fetchStatus(waiting.token)).body));
     expect(gone).toMatchObject({ state: 'cancelled', visit: null });
-    const told = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
-    expect(told.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
-    expect(told[0]?.text).toContain('was not completed within ten days');
+    const cancellationMails = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
+    expect(cancellationMails.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
+    expect(cancellationMails[0]?.text).toContain('was not completed within ten days');
   });
 });
 
 describe('the hand-over', () => {
   test('records and accepts an order once, however often it runs', async () => {
-    const { orderNumber } = await ordered();
+    const { orderNumber } = await placeFiberOrder();
     const orderSystem = embeddedHandOver(platform);
     await Promise.all([1, 2, 3].map(() => handOver(platform, orderSystem, orderNumber)));
     const recorded = await db.query<Pick<RecordedOrderTable, 'handed'>>(
@@ -193,8 +193,8 @@ describe('the hand-over', () => {
   });
 
   test('sends the order to the provider’s system with the order’s number as the idempotency key', async () => {
-    const { orderNumber } = await ordered();
-    const service = await serviceSaying({ orderNumber, accepted: true });
+    const { orderNumber } = await placeFiberOrder();
+    const service = await startServiceWithAnswer({ orderNumber, accepted: true });
     await handOver(platform, httpHandOver(service, log), orderNumber);
     expect(service.heard).toMatchObject([
       {
@@ -212,9 +212,9 @@ describe('the hand-over', () => {
     ['says no', (_, response) => void response.end('{"accepted":false}')],
   ];
   test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
-    const { orderNumber } = await ordered();
+    const { orderNumber } = await placeFiberOrder();
     for (const [name, trouble] of [...troubles, ...lies]) {
-      const broken = httpHandOver(await serviceAnswering(trouble), log, 200);
+      const broken = httpHandOver(await startService(trouble), log, 200);
       await expect(handOver(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
       expect(await stateOf(orderNumber), name).toBe('submitted');
     }
@@ -223,10 +223,10 @@ describe('the hand-over', () => {
 
 test('a submit places nothing while the calendar does not answer, and works with the same key afterwards (safety 15)', async () => {
   let down = false;
-  let asked = 0;
+  let requestCount = 0;
   const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };
-  const calendar = await serviceAnswering((request, response) => {
-    asked += 1;
+  const calendar = await startService((request, response) => {
+    requestCount += 1;
     if (down) return void request.socket.destroy();
     const days = [{ date: slot.date, slots: [slot] }];
     const reservation = { ...slot, installBy: 'technician', heldUntil: '2030-01-01T00:00:00Z' };
@@ -234,7 +234,7 @@ test('a submit places nothing while the calendar does not answer, and works with
   });
   const other = await openShop({
     ...{ database: shop.database, clock, jobs: 'running' },
-    config: { services: { appointments: calendar, orderHandOver: nowhere } },
+    config: { services: { appointments: calendar, orderHandOver: unreachableService } },
   });
   const visitor = await visitAt(other);
   const body = await checkOut(visitor, buyerAt(other));
@@ -247,9 +247,9 @@ test('a submit places nothing while the calendar does not answer, and works with
   down = false;
   expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
   // A repeated key and a missing key do not ask the calendar again.
-  const before = asked;
+  const before = requestCount;
   expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
   const withoutKey = written(calls.submitOrder, { body } as Parts, 'short');
   expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });

@@ -6,7 +6,7 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseNumbers } from '../../shopping/numbers/index.ts';
 import { cancelledMail } from './cancelled-mail.ts';
-import { lockOlder, moveOrder, type StoredOrder, wasPlaced } from './store.ts';
+import { lockOrdersCreatedBefore, moveOrder, type StoredOrder, wasPlaced } from './store.ts';
 
 type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
 
@@ -21,19 +21,24 @@ export const cancelUnfinished =
     let cancelled = 0;
     let found: number;
     do {
-      found = await cancelSome(platform, appointments, now);
+      found = await cancelBatch(platform, appointments, now);
       cancelled += found;
     } while (found === ordersPerTransaction);
     return cancelled;
   };
 
-const cancelSome = (
+const cancelBatch = (
   platform: CancelDeps & Pick<Platform, 'db'>,
   appointments: Appointments,
   now: Date,
 ): Promise<number> =>
   platform.db.transaction(async (tx) => {
-    const orders = await lockOlder(tx, unfinished, daysBefore(now, unfinishedOrderDays), ordersPerTransaction);
+    const orders = await lockOrdersCreatedBefore(
+      tx,
+      unfinished,
+      daysBefore(now, unfinishedOrderDays),
+      ordersPerTransaction,
+    );
     for (const order of orders) await endOrder(tx, platform, appointments, order, 'expire', now);
     return orders.length;
   });

@@ -1,4 +1,4 @@
-import { type CheckoutState, type KnownBefore, methodLabel } from '@demarc/domain/checkout';
+import { type CheckoutState, type EarlierEntries, methodLabel } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import { adverseNoticeFor } from '../../checkout/credit/index.ts';
@@ -36,17 +36,17 @@ export async function checkoutState(
     const review = await reviewCheckout(tx, platform, sessionId, found.value, open, answers);
     const { missing, slot } = review;
     const { saved, creditResult, loaGiven, questionsAnswered } = review.facts;
-    const known = knownBefore(review, provider);
+    const known = savedAnswers(review, provider);
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
     const state = { orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing };
     return succeed({ ...state, known });
   });
 }
 
-function knownBefore(
+function savedAnswers(
   { business, credit, terms, payment, isProven, isLocked }: CheckoutReview,
   provider: Provider,
-): KnownBefore {
+): EarlierEntries {
   const choice = payment?.choice.savedAt ? payment.choice : undefined;
   const method = choice?.autoPay ? payment?.method : undefined;
   return {

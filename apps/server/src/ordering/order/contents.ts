@@ -9,7 +9,7 @@ import type {
   PaymentMethod,
   TermsAcceptance,
 } from '@demarc/domain/checkout';
-import type { KeptCheck } from '@demarc/domain/qualification';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import type { CartView } from '@demarc/domain/submission';
 import type { Applicant } from '../../checkout/credit/index.ts';
 import type { SignedLetter } from '../../checkout/letter/index.ts';
@@ -37,7 +37,7 @@ export interface OrderContents {
   /** The cart as the shopper saw it, with prices. */
   readonly view: CartView;
   readonly tiles: ConfirmationTiles;
-  readonly address: KeptCheck['address'];
+  readonly address: SavedAddressCheck['address'];
   /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
   readonly mailTo: string;
   readonly business: BusinessInfo;

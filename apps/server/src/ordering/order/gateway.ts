@@ -2,7 +2,7 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { Outside } from '../../platform/outside/outside-service.ts';
 import type { OrderContents } from './contents.ts';
 
-/** A ported number, with the data its present carrier requires to release it. */
+/** A ported number, with the data that its current carrier requires to release it. */
 interface PortedNumber {
   readonly number: string;
   readonly currentProvider: string;
@@ -13,7 +13,7 @@ interface PortedNumber {
 }
 
 /** The order in the format of the provider's order system. */
-export interface HandedOrder extends Omit<OrderContents, 'cart' | 'view' | 'tiles'> {
+export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 'tiles'> {
   readonly number: string;
   readonly placedAt: string;
   /** The version of the catalog that the cart's ids refer to. */
@@ -25,5 +25,5 @@ export interface HandedOrder extends Omit<OrderContents, 'cart' | 'view' | 'tile
 /** The provider's order system. */
 export interface OrderHandOver {
   /** Idempotent: the order's number is the key. Only this call passes the ported numbers on; the shop deletes them afterwards. */
-  take(order: HandedOrder, ported: readonly PortedNumber[]): Promise<Outside<'taken'>>;
+  deliver(order: HandOverDocument, ported: readonly PortedNumber[]): Promise<Outside<'delivered'>>;
 }

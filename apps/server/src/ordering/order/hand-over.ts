@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { unsealText } from '../../platform/sealed-text.ts';
-import { forgetPorts, portedBy, portsOf } from '../../shopping/numbers/index.ts';
-import type { HandedOrder, OrderHandOver } from './gateway.ts';
+import { deletePorts, portedBy, portsOf } from '../../shopping/numbers/index.ts';
+import type { HandOverDocument, OrderHandOver } from './gateway.ts';
 import { findOrder, isPlaced, moveOrder, type PlacedRow } from './store.ts';
 
 /** Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries. */
@@ -12,26 +12,26 @@ export async function handOver(
   orderNumber: string,
 ): Promise<void> {
   const { db, clock, config, log } = platform;
-  const [order, moving] = await Promise.all([findOrder(db, orderNumber), portedBy(db, orderNumber)]);
+  const [order, portedNumbers] = await Promise.all([findOrder(db, orderNumber), portedBy(db, orderNumber)]);
   if (!isPlaced(order) || order.state !== 'submitted') return;
-  const ported = (moving.length > 0 ? await portsOf(db, order.sessionId) : [])
-    .filter(({ number }) => moving.includes(number))
+  const ported = (portedNumbers.length > 0 ? await portsOf(db, order.sessionId) : [])
+    .filter(({ number }) => portedNumbers.includes(number))
     .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({
       ...port,
       accountNumber: unsealText(config.secret, sealedAccountNumber),
       pin: unsealText(config.secret, sealedPin),
     }));
   // Another server has just handed over the same order. The next try sees that.
-  if (ported.length < moving.length) throw new Error('an order lacks what its ports need');
-  if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
+  if (ported.length < portedNumbers.length) throw new Error('an order lacks what its ports need');
+  if ((await orderSystem.deliver(createHandOverDocument(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
   // `moveOrder` is one statement and needs no transaction, unless ports are deleted with it.
   const accept = (queryable: Queryable) => moveOrder(queryable, order, 'accept', clock.now());
-  const moved = await (moving.length === 0
+  const moved = await (portedNumbers.length === 0
     ? accept(db)
     : db.transaction(async (tx) => {
         const accepted = await accept(tx);
-        if (accepted.ok) await forgetPorts(tx, moving);
+        if (accepted.ok) await deletePorts(tx, portedNumbers);
         return accepted;
       }));
   // Also refused if another server handed over the same order. Then the order is accepted already.
@@ -39,7 +39,7 @@ export async function handOver(
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 
-function handedOrder({ number, placedAt, contents }: PlacedRow): HandedOrder {
+function createHandOverDocument({ number, placedAt, contents }: PlacedRow): HandOverDocument {
   const { view, tiles: _tiles, cart: chosen, ...rest } = contents;
   const { place: _place, start: _start, catalogVersion, ...cart } = chosen;
   return { ...rest, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };

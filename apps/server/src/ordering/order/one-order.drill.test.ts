@@ -32,10 +32,10 @@ const countParts = async ({ sessionId }: Shopper) => {
     ),
   };
 };
-const oneOfEach = { orders: 1, slots: 1, mails: 1, handOvers: 1, steps: 1 };
+const retainLastOfGroup = { orders: 1, slots: 1, mails: 1, handOvers: 1, steps: 1 };
 const nothing = { orders: 0, slots: 0, mails: 0, handOvers: 0, steps: 0 };
 
-async function ready() {
+async function prepareOrder() {
   const visitor = await visitAt(shop);
   return { visitor, body: await checkOut(visitor, buyerAt(shop)) };
 }
@@ -46,19 +46,19 @@ test.each([
 ])(
   'fifty concurrent submits %s place one order, and each answers with that order or asks to retry (safety 3, 5)',
   async (_, keyFor) => {
-    const { visitor, body } = await ready();
+    const { visitor, body } = await prepareOrder();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => visitor.send(written(calls.submitOrder, { body } as Parts, keyFor()))),
     );
-    const told = answers.map((answer) => JSON.parse(answer.body));
-    const numbers = told.flatMap((answer) => answer.nextButtonBI?.MONNo ?? []);
+    const bodies = answers.map((answer) => JSON.parse(answer.body));
+    const numbers = bodies.flatMap((answer) => answer.nextButtonBI?.MONNo ?? []);
     expect(new Set(numbers).size).toBe(1);
-    for (const [at, answer] of told.entries())
+    for (const [at, answer] of bodies.entries())
       if (!answer.nextButtonBI) {
         expect(['inProgress', 'overloaded']).toContain(answer.ErrorCode);
         expect(answers[at]?.headers['retry-after']).toMatch(/^\d+$/);
       }
-    expect(await countParts(visitor)).toEqual(oneOfEach);
+    expect(await countParts(visitor)).toEqual(retainLastOfGroup);
   },
 );
 
@@ -75,7 +75,7 @@ async function startServer(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));
-  for await (const said of server.stdout ?? []) if (String(said).includes('is ready')) return server;
+  for await (const chunk of server.stdout ?? []) if (String(chunk).includes('is ready')) return server;
   throw new Error('it ended before it was ready');
 }
 
@@ -93,7 +93,7 @@ const points = ['claimed_key', 'customer_order', 'appointment_reservation', 'mai
 test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order (safety 4)', async () => {
   for (const table of points) {
     const server = await startServer();
-    const { visitor, body } = await ready();
+    const { visitor, body } = await prepareOrder();
     const key = randomUUID();
     const blocker = await pool.connect();
     await blocker.query(`begin; lock table ${table} in share row exclusive mode`);
@@ -112,12 +112,12 @@ test('a server killed with -9 at the claim, the order, the slot or the mail of a
       and state in ('active', 'idle in transaction') and pid <> pg_backend_pid() and query ilike ${`%customer_order%`}`;
     await expect.poll(() => count(idle), { timeout: 20_000 }).toBe(0);
     const after = await countParts(visitor);
-    expect([nothing, oneOfEach], table).toContainEqual(after);
+    expect([nothing, retainLastOfGroup], table).toContainEqual(after);
 
     // The lease of the killed server's claim expires, and the same key continues the same attempt.
     await db.query(sql`update claimed_key set lease_until = now() where session_id = ${visitor.sessionId}`);
     const answer = await visitor.send(written(calls.submitOrder, { body } as Parts, key));
     expect(JSON.parse(answer.body), table).toMatchObject({ Status: 'SUCCESS' });
-    expect(await countParts(visitor), table).toEqual(oneOfEach);
+    expect(await countParts(visitor), table).toEqual(retainLastOfGroup);
   }
 }, 240_000);

@@ -6,7 +6,7 @@ import type { SavedCartTable } from '../../platform/database/tables.ts';
 import { buyerAt } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { mailsOf, pass, retrieve, save, tokenIn } from '../../testing/saving.ts';
+import { mailsOf, passGate, retrieve, save, tokenIn } from '../../testing/saving.ts';
 import { type Parts, type Shopper, written } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { cancelOrder } from './index.ts';
@@ -18,7 +18,7 @@ const { db, provider } = shop.platform;
 const newestLink = async () => (await mailsOf(shop)).map(({ text }) => tokenIn(text, 'scartid')).find(Boolean) ?? '';
 
 /** Saves a cart with fiber. Returns the visitor and the token of the link. */
-async function saved(at?: Visitor) {
+async function saveFiberCart(at?: Visitor) {
   const visitor = await visitAt(shop, undefined, undefined, at);
   await chooseFiber(visitor, provider.catalog);
   await save(visitor);
@@ -26,16 +26,16 @@ async function saved(at?: Visitor) {
 }
 
 /** A new visitor who has opened the link. */
-async function opened(link: string): Promise<Visitor> {
-  const visitor = await pass(shop, link);
+async function openLink(link: string): Promise<Visitor> {
+  const visitor = await passGate(shop, link);
   expect((await retrieve(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
   return visitor;
 }
 
-const ready = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, buyerAt(shop)) });
+const prepareOrder = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, buyerAt(shop)) });
 
 /** The visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
-async function awake({ cookie, ...visitor }: Visitor): Promise<Visitor> {
+async function renewToken({ cookie, ...visitor }: Visitor): Promise<Visitor> {
   const token = (await shop.app.inject({ url: `${shop.api}/token`, headers: { cookie } })).json().access_token;
   const bearer = { cookie, authorization: `Bearer ${token}` };
   const send: Visitor['send'] = ({ url, headers, ...request }) =>
@@ -57,10 +57,12 @@ const stateOf = async (visitor: Visitor) => {
 
 describe('a saved cart', () => {
   test('is ordered once, with one slot, when ten sessions that opened its link submit at once (safety 5)', async () => {
-    const { visitor, link } = await saved();
-    const all = [await ready(visitor)];
-    while (all.length < 10) all.push(await ready(await opened(link)));
-    const together = await Promise.all(all.map(async ({ visitor, body }) => ({ visitor: await awake(visitor), body })));
+    const { visitor, link } = await saveFiberCart();
+    const all = [await prepareOrder(visitor)];
+    while (all.length < 10) all.push(await prepareOrder(await openLink(link)));
+    const together = await Promise.all(
+      all.map(async ({ visitor, body }) => ({ visitor: await renewToken(visitor), body })),
+    );
     const answers = await Promise.all(together.map(submit));
     const [placed] = answers.filter(({ number }) => number !== undefined);
     expect(answers.filter((answer) => answer !== placed)).toEqual(Array.from({ length: 9 }, () => refused));
@@ -71,20 +73,20 @@ describe('a saved cart', () => {
   }, 120_000);
 
   test('that was ordered elsewhere is refused at checkout, at submit and when it is saved again', async () => {
-    const { visitor, link } = await saved();
-    const here = await ready(visitor);
-    const elsewhere = await opened(link);
-    await save(elsewhere);
-    const again = await opened(await newestLink());
-    const placed = await submit(await ready(again));
+    const { visitor, link } = await saveFiberCart();
+    const here = await prepareOrder(visitor);
+    const otherSession = await openLink(link);
+    await save(otherSession);
+    const again = await openLink(await newestLink());
+    const placed = await submit(await prepareOrder(again));
     expect(placed.refused).toBeUndefined();
-    for (const other of [visitor, elsewhere]) expect(await stateOf(other)).toBe('savedCartOrdered');
+    for (const other of [visitor, otherSession]) expect(await stateOf(other)).toBe('savedCartOrdered');
     expect(await submit(here)).toEqual(refused);
     // Neither the sessions that saved it nor the one that ordered it can save it again, and no mail is sent.
-    const mailed = (await mailsOf(shop)).length;
-    for (const each of [visitor, elsewhere, again])
+    const mailCount = (await mailsOf(shop)).length;
+    for (const each of [visitor, otherSession, again])
       expect((await save(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
-    expect(await mailsOf(shop)).toHaveLength(mailed);
+    expect(await mailsOf(shop)).toHaveLength(mailCount);
     // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
     expect(await stateOf(again)).toBe(200);
     await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
@@ -93,8 +95,8 @@ describe('a saved cart', () => {
   }, 60_000);
 
   test('that is being ordered elsewhere is saved before the order or not at all', async () => {
-    const { visitor, link } = await saved();
-    const buyer = await ready(await opened(link));
+    const { visitor, link } = await saveFiberCart();
+    const buyer = await prepareOrder(await openLink(link));
     const placing = submit(buyer);
     const saves = Array.from({ length: 6 }, (_, nth) => save(visitor, { email: `late-${nth}@example.com` }));
     expect((await placing).number).toMatch(/\w/);
@@ -106,10 +108,12 @@ describe('a saved cart', () => {
   }, 60_000);
 
   test('does not block a new cart for the same address', async () => {
-    const { visitor, link } = await saved();
-    expect((await submit(await ready(await opened(link)))).refused).toBeUndefined();
-    const anew = await saved(visitor);
-    expect((await retrieve(await pass(shop, anew.link), `scartid=${anew.link}`)).json().Status).toBe('SUCCESS');
-    expect((await submit(await ready(anew.visitor))).refused).toBeUndefined();
+    const { visitor, link } = await saveFiberCart();
+    expect((await submit(await prepareOrder(await openLink(link)))).refused).toBeUndefined();
+    const newCart = await saveFiberCart(visitor);
+    expect((await retrieve(await passGate(shop, newCart.link), `scartid=${newCart.link}`)).json().Status).toBe(
+      'SUCCESS',
+    );
+    expect((await submit(await prepareOrder(newCart.visitor))).refused).toBeUndefined();
   }, 60_000);
 });

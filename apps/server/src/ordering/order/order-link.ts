@@ -14,7 +14,7 @@ export function newOrderLink(orderNumber: string, now: Date, days: number = link
   return { token, link: { orderNumber, hash: hashOf(token), endsAt: daysBefore(now, -days) } };
 }
 
-export async function giveOrderLink(db: Queryable, orderNumber: string, now: Date, days?: number): Promise<string> {
+export async function createOrderLink(db: Queryable, orderNumber: string, now: Date, days?: number): Promise<string> {
   const { token, link } = newOrderLink(orderNumber, now, days);
   await saveLink(db, link);
   return token;

@@ -6,8 +6,8 @@ import { money } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { supportHoursText } from '../../provider/index.ts';
-import { chargesBeside, monthlySum } from '../../shopping/cart/index.ts';
+import { formatSupportHours } from '../../provider/index.ts';
+import { monthlySum, otherCharges } from '../../shopping/cart/index.ts';
 import type { OrderContents } from './contents.ts';
 import { calendarUrl, statusUrl } from './order-link.ts';
 import { dueOf, summaryOf } from './order-view.ts';
@@ -33,7 +33,7 @@ export function orderMail(
   const needsCall = order.state === 'withRepresentative';
   const { visit } = contents;
   const day = visit ? longDay(visit.date) : '';
-  const hours = supportHoursText(brand.support.hours, brand.support.zoneLabel).join(', ');
+  const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
   const letter = writeLetter(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
     preview: `Order ${number}: ${needsCall ? 'we need a word with you' : visit ? `installation on ${day}` : 'we have it'}.`,
@@ -82,7 +82,7 @@ function priceLines(contents: OrderContents) {
   return [
     ...lines.filter(({ section }) => section !== 'oneTime' && section !== 'equipment'),
     monthlySum(breakdown),
-    ...chargesBeside(breakdown),
+    ...otherCharges(breakdown),
     ...(depositCents > 0
       ? [{ name: 'Refundable deposit', note: 'With the first bill', amount: money(depositCents) }]
       : []),

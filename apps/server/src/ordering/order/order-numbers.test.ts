@@ -7,15 +7,15 @@ import { buyerAt } from '../../testing/buyer.ts';
 import { choicesIn, json } from '../../testing/choices.ts';
 import { type Buyer, checkOut, shownSums } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { mailsOf, pass, retrieve, save, tokenIn } from '../../testing/saving.ts';
+import { mailsOf, passGate, retrieve, save, tokenIn } from '../../testing/saving.ts';
 import { ask } from '../../testing/shopper.ts';
-import { serviceSaying } from '../../testing/troubled-service.ts';
+import { startServiceWithAnswer } from '../../testing/test-service.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
 import { cancelOrder } from './release-order.ts';
 
-const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
-const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock } = shop;
 const { db, provider } = platform;
 const { bdvBody, bdvPlanId, voice } = choicesIn(provider.catalog);
@@ -43,7 +43,7 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   expect(chosen.json().Status).toBe('SUCCESS');
   await save(first);
   const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
-  const visitor = await pass(shop, cart);
+  const visitor = await passGate(shop, cart);
   await retrieve(visitor, `scartid=${cart}`);
   expect(await portsOf(ported)).toHaveLength(2);
   const request = await checkOut(visitor, buyerAt(shop, change));
@@ -64,7 +64,7 @@ test('an order keeps its numbers, and its hand-over sends the ported number and 
   const ported = '3125550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect(await reservedFor(orderNumber)).toEqual([{ number: held }]);
-  const service = await serviceSaying({ orderNumber, accepted: true });
+  const service = await startServiceWithAnswer({ orderNumber, accepted: true });
   await handOver(platform, httpHandOver(service, platform.log), orderNumber);
   expect(service.heard[0]?.body).toMatchObject({
     ported: [{ number: ported, currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' }],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@demarc/contract';
 import { oneLine } from '@demarc/domain/address';
 import type { Breakdown } from '@demarc/domain/cart';
-import { type DueWhen, dueWhen } from '@demarc/domain/checkout';
+import { buildPaymentSchedule, type PaymentSchedule } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OrderContents } from './contents.ts';
@@ -27,7 +27,8 @@ export function summaryOf({ number, state, placedAt, contents }: PlacedRow): Ord
 }
 
 /** Pages and mails show the same sums. */
-export const dueOf = ({ view, credit }: OrderContents): DueWhen => dueWhen(view.breakdown, credit.depositCents);
+export const dueOf = ({ view, credit }: OrderContents): PaymentSchedule =>
+  buildPaymentSchedule(view.breakdown, credit.depositCents);
 
 /** The order for the session that placed it. */
 export function placedOrder(order: PlacedRow): PlacedOrder {

@@ -22,7 +22,7 @@ const planId = provider.catalog.phonePlans.find(({ contract }) => contract === '
 const accept911 = (shopper: Shopper) => ask(shopper, calls.accept911, { body: { accepted: true } });
 
 /** A checkout of fiber and one phone line, complete except for the 911 notice. */
-async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
+async function prepareOrderWithPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
   const visitor = await visitAt(shop);
   const request = await checkOut(visitor, buyerAt(shop, change));
   const number = await numberFor(visitor);
@@ -59,14 +59,14 @@ const orderHolding = async (number: string) => {
 };
 
 test('a phone requires the accepted 911 notice (safety 7)', async () => {
-  const { visitor, request } = await withPhone(reserveNumber);
+  const { visitor, request } = await prepareOrderWithPhone(reserveNumber);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'emergencyCalls']);
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
 });
 
 test('a ported number requires a signed letter of authorization (safety 7)', async () => {
-  const { visitor, request, number } = await withPhone(addPortedNumber);
+  const { visitor, request, number } = await prepareOrderWithPhone(addPortedNumber);
   await accept911(visitor);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
   const { confirmation } = await signLetter(visitor);
@@ -77,31 +77,33 @@ test('a ported number requires a signed letter of authorization (safety 7)', asy
 
 describe('a ported number', () => {
   const number = '3125550188';
-  const told = (answer: { readonly body: string }) => {
+  const statusOf = (answer: { readonly body: string }) => {
     const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
     return Status ?? Fields[0]?.Reason ?? ErrorMessage;
   };
-  const bringers = (count: number) =>
+  const buyersWithPort = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const bringer = await withPhone((shopper) => addPortedNumber(shopper, number));
-        await accept911(bringer.visitor);
-        await signLetter(bringer.visitor);
-        return bringer;
+        const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, number));
+        await accept911(buyer.visitor);
+        await signLetter(buyer.visitor);
+        return buyer;
       }),
     );
-  const press = ({ visitor, request }: Awaited<ReturnType<typeof withPhone>>) =>
+  const sendSubmit = ({ visitor, request }: Awaited<ReturnType<typeof prepareOrderWithPhone>>) =>
     visitor.send(written(calls.submitOrder, { body: request } as Parts));
 
   test('is part of one order: others are refused until that order is cancelled', async () => {
-    const two = await bringers(2);
-    const answers = (await Promise.all(two.map(press))).map(told);
+    const two = await buyersWithPort(2);
+    const answers = (await Promise.all(two.map(sendSubmit))).map(statusOf);
     expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
     // A third session cannot add the number either.
     const late = await visitAt(shop);
     const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(told(await late.send(written(calls.keepNumber, { body } as Parts)))).toBe(provider.messages.numberOnOrder);
+    expect(statusOf(await late.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+      provider.messages.numberOnOrder,
+    );
 
     const [first, second] = answers[0] === 'SUCCESS' ? two : two.toReversed();
     if (!first || !second) throw new Error('there are two');
@@ -110,45 +112,45 @@ describe('a ported number', () => {
     await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
     // The cancellation deleted the port's data in every session.
     await addPortedNumber(second.visitor, number);
-    expect(told(await press(second))).toBe('SUCCESS');
+    expect(statusOf(await sendSubmit(second))).toBe('SUCCESS');
   });
 
   test('is refused while another session has it reserved from the inventory', async () => {
-    const elsewhere = '9735550177'; // in no inventory of Hoboken
-    const bringer = await withPhone((shopper) => addPortedNumber(shopper, elsewhere));
-    await accept911(bringer.visitor);
-    await signLetter(bringer.visitor);
+    const portedNumber = '9735550177'; // in no inventory of Hoboken
+    const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, portedNumber));
+    await accept911(buyer.visitor);
+    await signLetter(buyer.visitor);
     const other = await visitAt(shop);
     const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
-      values (${elsewhere}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
+      values (${portedNumber}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
     await db.query(held);
-    expect(told(await press(bringer))).toBe(provider.messages.numberOnOrder);
-    const port = { number: elsewhere, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    expect(statusOf(await sendSubmit(buyer))).toBe(provider.messages.numberOnOrder);
+    const port = { number: portedNumber, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(told(await bringer.visitor.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+    expect(statusOf(await buyer.visitor.send(written(calls.keepNumber, { body } as Parts)))).toBe(
       provider.messages.numberOnOrder,
     );
     const chosen = submitPhone(
-      { ...newPhone, lines: [{ planId, number: elsewhere }], powerReserve: true },
+      { ...newPhone, lines: [{ planId, number: portedNumber }], powerReserve: true },
       undefined,
       around,
       provider.catalog,
     );
-    const again = await bringer.visitor.send(written(calls.submitPhone, { body: { address, chosen } } as Parts));
+    const again = await buyer.visitor.send(written(calls.submitPhone, { body: { address, chosen } } as Parts));
     expect(JSON.parse(again.body).ErrorCode).toBe('numberTaken');
     clock.advance(60_000);
-    expect(told(await press(bringer))).toBe('SUCCESS');
-    expect(await orderHolding(elsewhere)).toBeTruthy();
+    expect(statusOf(await sendSubmit(buyer))).toBe('SUCCESS');
+    expect(await orderHolding(portedNumber)).toBeTruthy();
   });
 
   test('is deleted with its account and PIN after the hand-over, or ten days later if it was not ordered', async () => {
     const portsOf = ({ sessionId }: Shopper) =>
       db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where session_id = ${sessionId}`);
-    const ordering = await withPhone((shopper) => addPortedNumber(shopper, '3125550189'));
+    const ordering = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, '3125550189'));
     await accept911(ordering.visitor);
     await signLetter(ordering.visitor);
     expect(await portsOf(ordering.visitor)).toHaveLength(1);
-    expect(told(await press(ordering))).toBe('SUCCESS');
+    expect(statusOf(await sendSubmit(ordering))).toBe('SUCCESS');
     await expect.poll(() => portsOf(ordering.visitor), { timeout: 10_000 }).toEqual([]);
 
     const leaving = await visitAt(shop);
@@ -164,7 +166,7 @@ describe('a ported number', () => {
 });
 
 test('a number that another session has reserved meanwhile is not ordered (safety 7)', async () => {
-  const { visitor, request, number } = await withPhone(reserveNumber);
+  const { visitor, request, number } = await prepareOrderWithPhone(reserveNumber);
   await accept911(visitor);
   const rival = await shop.startVisit();
   await db.query(sql`update number_reservation set session_id = ${rival.sessionId} where number = ${number}`);
@@ -172,7 +174,7 @@ test('a number that another session has reserved meanwhile is not ordered (safet
 });
 
 test('an order keeps its number until it is cancelled after ten days, then the number is free', async () => {
-  const { visitor, request, number } = await withPhone(reserveNumber, { ssn: '219090003' });
+  const { visitor, request, number } = await prepareOrderWithPhone(reserveNumber, { ssn: '219090003' });
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
   const ordered = await orderHolding(number);

@@ -53,7 +53,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const { home, revision, cart } = found.value;
   const place = { sessionId, checkId: home.checkId };
   const gated = provider.flags.saveCartGate;
-  // The order is locked first, so that nobody else can place it after the other reads.
+  // The order is locked first, so that no other request can place it after these reads.
   const [order, others, answers] = await Promise.all([
     lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
     quoted ? [] : otherPlacesOf(tx, place, gated),

@@ -16,8 +16,8 @@ import { longDay, orderMail } from './order-mail.ts';
 import { findOrder, historyOf, isPlaced } from './store.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
-const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
-const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock } = shop;
 const { db, config } = platform;
 
@@ -28,7 +28,7 @@ const decide = async (action: 'release' | 'cancel', number: string, key: string 
   });
   return [answer.statusCode, answer.json()] as const;
 };
-const stands = (number: string, state: string) => [200, { monField: number, orderStatusField: state }];
+const answerWith = (number: string, state: string) => [200, { monField: number, orderStatusField: state }];
 const refused = (code: string, Reason: string) => [
   code === 'notFound' ? 404 : 409,
   expect.objectContaining({ ErrorCode: code, Fields: [{ Path: 'number', Reason }] }),
@@ -36,39 +36,39 @@ const refused = (code: string, Reason: string) => [
 
 const order = async (ssn: string, visitor?: Shopper) =>
   (await orderFiber(visitor ?? (await visitAt(shop)), buyerAt(shop, { ssn }))).orderNumber;
-const held = (visitor?: Shopper) => order('219090003', visitor);
+const placeHeldOrder = (visitor?: Shopper) => order('219090003', visitor);
 const eventsOf = async (number: string) => (await historyOf(db, number)).map(({ event }) => event);
 const countOf = async (table: string, column: string, value: string) => {
   const query = sql`select count(*)::int as count from ${raw(table)} where ${raw(column)} = ${value}`;
   return (await db.query<{ readonly count: number }>(query))[0]?.count;
 };
-const mailed = async (key: string) => {
+const findMail = async (key: string) => {
   const mail = (await newestMail(db, 50)).find((each) => each.key === key);
   return mail && withSecrets(config.secret, mail);
 };
-const answerBehind = async (text: string | undefined) => {
+const fetchAnswer = async (text: string | undefined) => {
   const token = /token=([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
   const stranger = await shop.startVisit();
   const answer = await stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
   return JSON.parse(answer.body);
 };
-const statusBehind = async (text: string | undefined) => (await answerBehind(text)).OrderStatus;
+const fetchStatus = async (text: string | undefined) => (await fetchAnswer(text)).OrderStatus;
 
 test('the mail and the page of a held order show deadline, address and reference number; a released order has no reference number [K-084]', async () => {
-  const number = await held();
-  const mail = (await mailed(`order-held:${number}`))?.text ?? '';
+  const number = await placeHeldOrder();
+  const mail = (await findMail(`order-held:${number}`))?.text ?? '';
   expect(mail).toContain('within ten days of starting your order, whichever comes first');
   expect(mail).toContain('Once that is done, a technician comes');
   expect(mail).toMatch(/Installation address:? \d+ .*, \w+.*, [A-Z]{2} \d{5}/);
   const [, reference = ''] = /Reference number:? (\S+)/.exec(mail) ?? [];
   expect(reference).not.toBe('');
-  expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: reference });
+  expect(await fetchAnswer(mail)).toMatchObject({ CreditReferenceNo: reference });
   await decide('release', number);
-  expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: '' });
+  expect(await fetchAnswer(mail)).toMatchObject({ CreditReferenceNo: '' });
 });
 
 test('the mail of an order with self-installation holds the day while the order is held, and confirms it once it is released [K-084]', async () => {
-  const row = await findOrder(db, await held());
+  const row = await findOrder(db, await placeHeldOrder());
   if (!isPlaced(row) || !row.contents.visit) throw new Error('it was placed with a day');
   const alone = { ...row, contents: { ...row.contents, visit: { ...row.contents.visit, installBy: 'self' as const } } };
   const day = longDay(row.contents.visit.date);
@@ -80,61 +80,61 @@ test('the mail of an order with self-installation holds the day while the order 
 });
 
 test('releasing a held order hands it over and sends a confirmation mail', async () => {
-  const number = await held();
+  const number = await placeHeldOrder();
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(0);
-  expect(await decide('release', number)).toEqual(stands(number, 'submitted'));
+  expect(await decide('release', number)).toEqual(answerWith(number, 'submitted'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release']);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
-  const [first, second] = [await mailed(`order-held:${number}`), await mailed(`order-released:${number}`)];
+  const [first, second] = [await findMail(`order-held:${number}`), await findMail(`order-released:${number}`)];
   expect(first?.subject).toContain('please call us');
   expect(second?.text).toContain('Your order is being processed for Harbor Bakery.');
   expect(second?.text).not.toMatch(/representative/);
   // The links of both mails show the order.
-  expect([await statusBehind(first?.text), await statusBehind(second?.text)]).toEqual(['submitted', 'submitted']);
+  expect([await fetchStatus(first?.text), await fetchStatus(second?.text)]).toEqual(['submitted', 'submitted']);
   await handOver(platform, embeddedHandOver(platform), number);
   expect((await findOrder(db, number))?.state).toBe('accepted');
 });
 
 test('an order is released once, even by ten concurrent requests', async () => {
-  const number = await held();
+  const number = await placeHeldOrder();
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide('release', number)));
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
   await handOver(platform, embeddedHandOver(platform), number);
-  expect(await decide('release', number)).toEqual(stands(number, 'accepted'));
+  expect(await decide('release', number)).toEqual(answerWith(number, 'accepted'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release', 'accept']);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
   expect(await countOf('mail_message', 'key', `order-released:${number}`)).toBe(1);
 });
 
 test('cancelling a held order releases its slot, hands nothing over and sends one mail, even when repeated', async () => {
-  const number = await held();
+  const number = await placeHeldOrder();
   expect(await countOf('appointment_reservation', 'order_number', number)).toBe(1);
   for (let times = 0; times < 2; times += 1)
-    expect(await decide('cancel', number)).toEqual(stands(number, 'cancelled'));
+    expect(await decide('cancel', number)).toEqual(answerWith(number, 'cancelled'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'cancel']);
   expect(await countOf('appointment_reservation', 'order_number', number)).toBe(0);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(0);
-  expect(await statusBehind((await mailed(`order-held:${number}`))?.text)).toBe('cancelled');
+  expect(await fetchStatus((await findMail(`order-held:${number}`))?.text)).toBe('cancelled');
   expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
-  const told = await mailed(`order-cancelled:${number}`);
-  expect(told).toMatchObject({ to: 'ann@example.com', subject: `Your Halyard Business order ${number} is cancelled` });
-  expect(told?.text).toMatch(/We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is free again/);
-  expect(told?.text).toContain('Did you not expect this? Call us at');
+  const mail = await findMail(`order-cancelled:${number}`);
+  expect(mail).toMatchObject({ to: 'ann@example.com', subject: `Your Halyard Business order ${number} is cancelled` });
+  expect(mail?.text).toMatch(/We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is free again/);
+  expect(mail?.text).toContain('Did you not expect this? Call us at');
   expect(await decide('release', number)).toEqual(refused('orderCancelled', 'this order was cancelled'));
 });
 
 test('an order that was handed over can be cancelled', async () => {
   const number = await order('219099999');
   await handOver(platform, embeddedHandOver(platform), number);
-  expect(await decide('cancel', number)).toEqual(stands(number, 'cancelled'));
+  expect(await decide('cancel', number)).toEqual(answerWith(number, 'cancelled'));
 });
 
 test('an order that is cancelled during its hand-over stays cancelled and gets one mail', async () => {
   const number = await order('219099999');
   const cancelling: OrderHandOver = {
-    async take() {
-      expect(await decide('cancel', number)).toEqual(stands(number, 'cancelled'));
-      return 'taken';
+    async deliver() {
+      expect(await decide('cancel', number)).toEqual(answerWith(number, 'cancelled'));
+      return 'delivered';
     },
   };
   await handOver(platform, cancelling, number);
@@ -142,7 +142,7 @@ test('an order that is cancelled during its hand-over stays cancelled and gets o
   expect(await eventsOf(number)).toEqual([null, 'submit', 'cancel']);
   expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
   // A retry of the job does not send the order again.
-  const unreachable: OrderHandOver = { take: () => Promise.reject(new Error('the order was sent')) };
+  const unreachable: OrderHandOver = { deliver: () => Promise.reject(new Error('the order was sent')) };
   await handOver(platform, unreachable, number);
 });
 
@@ -159,7 +159,7 @@ test('a refused release or cancellation names the reason', async () => {
 });
 
 test('an order whose date has passed is not released', async () => {
-  const number = await held();
+  const number = await placeHeldOrder();
   const visitOn = (date: string) =>
     db.query(sql`update customer_order set contents = jsonb_set(contents, '{visit,date}', to_jsonb(${date}::text))
       where number = ${number}`);
@@ -168,13 +168,13 @@ test('an order whose date has passed is not released', async () => {
   expect(await decide('release', number)).toEqual(refused('slotLost', 'the date of its visit is past; cancel it'));
   expect((await findOrder(db, number))?.state).toBe('withRepresentative');
   await visitOn(today);
-  expect(await decide('release', number)).toEqual(stands(number, 'submitted'));
+  expect(await decide('release', number)).toEqual(answerWith(number, 'submitted'));
   await visitOn(addDays(today, -1));
-  expect(await decide('release', number)).toEqual(stands(number, 'submitted'));
+  expect(await decide('release', number)).toEqual(answerWith(number, 'submitted'));
 });
 
 test('release and cancel require the provider’s key, and a shop that has one', async () => {
-  const number = await held();
+  const number = await placeHeldOrder();
   for (const what of ['release', 'cancel'] as const) {
     expect(await decide(what, number, 'the-key-of-another-provider-than-this-one')).toMatchObject([401, {}]);
     const closed = await startTestApp({ database: shop.database, config: { providerKeyHash: undefined } });
@@ -187,7 +187,7 @@ test('release and cancel require the provider’s key, and a shop that has one',
 
 test('the cart of a cancelled order can be ordered again under another number', async () => {
   const visitor = await visitAt(shop);
-  const first = await held(visitor);
+  const first = await placeHeldOrder(visitor);
   await decide('cancel', first);
   const confirmation = await visitor.send(written(calls.getOrderConfirmation, {}));
   expect(JSON.parse(confirmation.body)).toMatchObject({ ErrorCode: 'orderCancelled' });

@@ -1,4 +1,4 @@
-import { cartGap, termOf } from '@demarc/domain/cart';
+import { findCartGap, termOf } from '@demarc/domain/cart';
 import {
   acceptsTerms,
   formsOf,
@@ -17,7 +17,7 @@ import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts'
 import { businessOf } from '../../checkout/business-info/index.ts';
 import { type Applicant, creditOf } from '../../checkout/credit/index.ts';
 import { agreementOf } from '../../checkout/deposit/index.ts';
-import { keptNumbers, letterOf } from '../../checkout/letter/index.ts';
+import { findPortedNumbers, letterOf } from '../../checkout/letter/index.ts';
 import { mobileProof } from '../../checkout/one-time-code/index.ts';
 import { paymentOf } from '../../checkout/payment/index.ts';
 import { acceptanceOf, documentOf } from '../../checkout/terms/index.ts';
@@ -88,7 +88,7 @@ export async function reviewCheckout(
   const credit = isProven ? entered.credit : undefined;
   // The agreement counts only for the deposit of this credit check.
   const agreed = credit && entered.agreed?.creditAttemptId === credit.attemptId ? entered.agreed : undefined;
-  const portedNumbers = await keptNumbers(tx, sessionId, cart);
+  const portedNumbers = await findPortedNumbers(tx, sessionId, cart);
   // K-029: after a failed credit check, a representative finds a day for a quote.
   const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
   // The shopper chose self-installation first, then an installation that includes a technician.
@@ -105,7 +105,7 @@ export async function reviewCheckout(
   const facts: SubmitFacts = {
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
-    cartGap: quoted ? null : cartGap(cart, catalog),
+    findCartGap: quoted ? null : findCartGap(cart, catalog),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,

@@ -110,7 +110,7 @@ export const isCancelled =
     (await findOrder(db, number))?.state === 'cancelled';
 
 /** Returns the check ids of the session's carts and quotes that have an order that is not cancelled. */
-export async function placedCarts(db: Queryable, sessionId: string): Promise<readonly string[]> {
+export async function findOrderedCheckIds(db: Queryable, sessionId: string): Promise<readonly string[]> {
   const orders = await db.query<Pick<CustomerOrderTable, 'checkId'>>(sql`
     select check_id from customer_order
     where session_id = ${sessionId} and placed_at is not null and state <> 'cancelled'`);
@@ -211,7 +211,7 @@ export async function moveOrder(
 }
 
 /** Locks up to `count` orders in these states, oldest first. Skips orders that another transaction has locked. */
-export const lockOlder = (
+export const lockOrdersCreatedBefore = (
   tx: Transaction,
   states: readonly OrderState[],
   createdBefore: Date,
@@ -225,7 +225,7 @@ export const lockOlder = (
     for update skip locked`);
 
 /** For the report of abandoned carts: true if one of these places has an order that is not cancelled. */
-export const haveOrdered = (places: Sql): Sql =>
+export const isAnyOrdered = (places: Sql): Sql =>
   sql`exists (select from ${places} as place join customer_order as placed
       on placed.session_id = place.session_id and coalesce(placed.placed_for, placed.check_id) = place.check_id
     where placed.placed_at is not null and placed.state <> 'cancelled')`;

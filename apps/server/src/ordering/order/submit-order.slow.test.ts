@@ -12,7 +12,7 @@ import type { CustomerOrderTable } from '../../platform/database/tables.ts';
 import { newestMail } from '../../platform/mail/store.ts';
 import { buyerAt } from '../../testing/buyer.ts';
 import { address } from '../../testing/choices.ts';
-import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../../testing/journey.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { sealerOf } from '../../testing/seal.ts';
@@ -23,12 +23,12 @@ import { findOrder, historyOf } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
-const nothingSold = (): never => {
+const failNotFound = (): never => {
   throw new Error('the demonstration sells no such thing');
 };
 
 /** A visitor with a complete checkout, and the request to submit it. */
-async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
+async function prepareOrder(change: Partial<Buyer> = {}, at: TestApp = shop) {
   const visitor = await visitAt(at);
   const buyer = buyerAt(at, change);
   return { visitor, request: await checkOut(visitor, buyer), phone: buyer.phone };
@@ -49,7 +49,7 @@ const countOf = async (table: string, column: string, value: string) => {
 };
 
 test('submit places the order with its contents, slot, mail and hand-over', async () => {
-  const { visitor, request } = await ready({ card: '4111111111111111' });
+  const { visitor, request } = await prepareOrder({ card: '4111111111111111' });
   const { orderNumber: promised } = await ask(visitor, calls.getCheckoutData, {});
   const placed = await ask(visitor, calls.submitOrder, { body: request });
   expect(placed).toEqual({
@@ -110,7 +110,7 @@ describe('the point of contact', () => {
   };
   /** Saves Jo Park's card, then changes the payment, and orders. */
   async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const give = async (body: Method) => {
       const { kept } = await ask(visitor, calls.keepPaymentMethod, { body });
       await ask(visitor, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
@@ -153,7 +153,7 @@ describe('submit checks everything again (safety 7):', () => {
   };
 
   test('requires the accepted terms [K-225]', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const { version, hash } = await ask(visitor, calls.getTerms, {});
     await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
     expect(await missing(visitor, request)).toEqual(['terms']);
@@ -162,16 +162,16 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('names the missing steps in the order of the page', async () => {
-    const { request } = await ready();
+    const { request } = await prepareOrder();
     const visitor = await visitAt(shop);
     await chooseFiber(visitor, provider.catalog);
     expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
   });
 
   test('refuses TV that cannot be delivered and explains why [C-248]', async () => {
-    const { visitor, request } = await ready();
-    const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? nothingSold();
-    const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? nothingSold();
+    const { visitor, request } = await prepareOrder();
+    const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? failNotFound();
+    const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? failNotFound();
     const customPackIds = [provider.catalog.customPacks[0]?.id ?? ''];
     const chooseTv = async (rest: Partial<TvSelection>) => {
       const selection = { ...newTv, planId, viewId: views[0] ?? '', ...rest };
@@ -193,37 +193,37 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('refuses an empty cart', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     await ask(visitor, calls.startCart, { body: {} });
     expect(await missing(visitor, request)).toContain('cart');
   });
 
   test('refuses a business with an invalid email', async () => {
-    const { visitor, request, phone } = await ready();
+    const { visitor, request, phone } = await prepareOrder();
     const { info, hours } = harborBakery;
     const contact = { ...info.contact, phone, email: 'ann@bounce.example.com' };
-    await tellBusiness(visitor, { info: { ...info, contact }, hours });
+    await submitBusiness(visitor, { info: { ...info, contact }, hours });
     expect(await missing(visitor, request)).toEqual(['businessInfo']);
   });
 
   test('requires a new credit check for a contact with an unverified mobile number', async () => {
-    const { visitor, request } = await ready();
-    await tellBusiness(visitor, harborBakery);
+    const { visitor, request } = await prepareOrder();
+    await submitBusiness(visitor, harborBakery);
     expect(await missing(visitor, request)).toEqual(['creditCheck']);
   });
 
   test('requires a credit check for the address', async () => {
-    const { visitor, request, phone } = await ready();
+    const { visitor, request, phone } = await prepareOrder();
     const moved = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
     await chooseFiber(moved, provider.catalog);
     const { info, hours } = harborBakery;
-    await tellBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
+    await submitBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
     expect((await ask(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
     expect(await missing(moved, request)).toContain('creditCheck');
   });
 
   test('requires the agreement to the deposit that is due', async () => {
-    const { visitor, request } = await ready({ ssn: '219090002' });
+    const { visitor, request } = await prepareOrder({ ssn: '219090002' });
     await db.query(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
     expect(await missing(visitor, request)).toEqual(['deposit']);
     const { creditResult } = await ask(visitor, calls.getCheckoutState, {});
@@ -248,7 +248,7 @@ describe('submit checks everything again (safety 7):', () => {
     const other = await openShop({
       ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: asking },
     });
-    const { visitor, request } = await ready({}, other);
+    const { visitor, request } = await prepareOrder({}, other);
     expect(await missing(visitor, request)).toEqual(['questionnaire']);
     await ask(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
@@ -256,13 +256,13 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('refuses another payment than the page shows', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };
     expect(await missing(visitor, otherTab)).toEqual(['payment']);
   });
 
   test('takes the number of installments from the catalog', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const counts = { oneTimeCount: 99, equipmentCount: 99, routerCount: 99 };
     await ask(visitor, calls.payInstallments, {
       body: { ...counts, autoPay: false, paperFreeBilling: false, paymentMethod: 'BankAccount' },
@@ -274,7 +274,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('requires a new slot if a technician was added after self-installation [K-231]', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
     const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
     await ask(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
@@ -289,7 +289,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('refuses a lost slot and another slot than the page shows', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const other = { ...request, date: '2026-04-01' };
     expect((await submit(visitor, other)).reply.ErrorCode).toBe('slotLost');
     await db.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
@@ -302,7 +302,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('refuses another date for a placed order', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     const other = { ...request, date: addDays(request.date, 1) };
     expect((await submit(visitor, other)).reply).toMatchObject({
@@ -313,9 +313,9 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('no other slot can be reserved for an ordered cart until the order is cancelled', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const { orderNumber } = await ask(visitor, calls.submitOrder, { body: request });
-    const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? nothingSold();
+    const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? failNotFound();
     const hours = { appointmentCode: slot.code, businessStart: '0001', businessEnd: '0010' };
     const body = { ...slot, ...hours, isSelfInstall: false };
     const reservation = await visitor.send(written(calls.reserveDueDate, { body }));
@@ -332,7 +332,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('writes no order, mail or hand-over if the slot is lost in the meantime', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
     const { confirm } = shop.appointments;
     vi.spyOn(shop.appointments, 'confirm').mockImplementationOnce(async (tx, ...slot) => {
@@ -349,7 +349,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('the checkout state shows after a reload what was saved', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const state = await ask(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
       ...{ missing: [], placed: null },
@@ -363,7 +363,7 @@ describe('submit checks everything again (safety 7):', () => {
   });
 
   test('the checkout state has all answers for a new tab, and of secrets only the last digits of the card', async () => {
-    const { visitor, phone } = await ready({ card: '4111111111111111', ssn: '219090002' });
+    const { visitor, phone } = await prepareOrder({ card: '4111111111111111', ssn: '219090002' });
     const { known } = await ask(visitor, calls.getCheckoutState, {});
     expect(known).toMatchObject({
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
@@ -378,7 +378,7 @@ describe('submit checks everything again (safety 7):', () => {
 
 describe('prices (safety 6):', () => {
   test('auto pay with paper-free billing reduces the monthly price by $5 while both are saved', async () => {
-    const { visitor, request } = await ready({ card: '4111111111111111' });
+    const { visitor, request } = await prepareOrder({ card: '4111111111111111' });
     const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
       ask(visitor, calls.payInstallments, {
         body: {
@@ -404,14 +404,14 @@ describe('prices (safety 6):', () => {
   });
 
   test('a new cart has the full price until the payment is saved again', async () => {
-    const { visitor } = await ready({ card: '4111111111111111' });
+    const { visitor } = await prepareOrder({ card: '4111111111111111' });
     await db.query(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
     const { saved, missing } = await ask(visitor, calls.getCheckoutState, {});
     expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
   });
 
   test('submit refuses a price that changed since it was shown', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const { version: _version, find: _find, ...data } = provider.catalog;
     const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
     const dearer = buildCatalog({ ...data, internetPlans: plans });
@@ -439,7 +439,7 @@ describe('prices (safety 6):', () => {
 
 describe('one cart is one order:', () => {
   test('submit refuses a key with another body and a missing key; a refused submit does not use up its key', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const wire = written(calls.submitOrder, { body: request } as Parts);
     const keyless = await visitor.send({ ...wire, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(keyless.body).toContain('idempotencyKeyMissing');
@@ -451,7 +451,7 @@ describe('one cart is one order:', () => {
   });
 
   test('a second submit returns the same order; a cart changed since is refused (safety 5)', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
     const placed = async () => (await ask(visitor, calls.getCheckoutState, {})).placed;
@@ -463,7 +463,7 @@ describe('one cart is one order:', () => {
   });
 
   test('a second cart has no order, and the first keeps its own', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     await submit(visitor, request);
     const again = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
     const confirmationOf = (checkId: string) =>
@@ -480,7 +480,7 @@ describe('one cart is one order:', () => {
   });
 
   test('the database rejects a second order of a cart', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request } = await prepareOrder();
     await submit(visitor, request);
     const twin = sql`insert into customer_order (number, session_id, check_id, state, created_at)
       select 'M-TWIN', session_id, check_id, 'open', created_at from customer_order where session_id = ${visitor.sessionId}`;
@@ -489,7 +489,7 @@ describe('one cart is one order:', () => {
 });
 
 test('an order with a failed credit check is held for a representative and not handed over', async () => {
-  const { visitor, request } = await ready({ ssn: '219090003' });
+  const { visitor, request } = await prepareOrder({ ssn: '219090003' });
   const { reply } = await submit(visitor, request);
   expect(reply).toMatchObject({ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE' });
   expect(reply.CreditReferenceNo).not.toBe('');

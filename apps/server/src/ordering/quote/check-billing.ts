@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { QuoteBillingAnswer } from '@demarc/domain/quote';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openedQuote } from './opened-quote.ts';
+import { findOpenedQuote } from './find-opened-quote.ts';
 import { saveBilling } from './store.ts';
 
 const passedAnswer: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };
@@ -16,7 +16,7 @@ export async function checkBilling(
   visitorId: string,
   { sessionId, useServiceAddressForBilling, ...place }: QuoteBilling,
 ): Promise<Result<QuoteBillingAnswer>> {
-  const opened = await openedQuote(platform, visitorId, sessionId);
+  const opened = await findOpenedQuote(platform, visitorId, sessionId);
   if (!opened.ok) return opened;
   const billing = useServiceAddressForBilling ? null : { ...place, unit: '' };
   const found = await verifier.verify({ billing, email: '', phone: '' });

@@ -1,24 +1,29 @@
 import type { CreditAnswer, QuoteCreditRequest } from '@demarc/contract';
 import type { Refusal, Result } from '@demarc/domain/errors';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
-import { type Asking, type CreditBureau, checkCredit, checkedBusiness } from '../../checkout/credit/index.ts';
+import {
+  type CheckCreditInput,
+  type CreditBureau,
+  checkCredit,
+  loadCheckedBusiness,
+} from '../../checkout/credit/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openedQuote } from './opened-quote.ts';
+import { findOpenedQuote } from './find-opened-quote.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /** Verifies the business and checks its credit as in the standard checkout, but in one call (K-104). */
 export async function checkQuoteCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
-  asking: Omit<Asking, 'checked'>,
+  input: Omit<CheckCreditInput, 'loadBusiness'>,
   { sessionId, contact, application }: QuoteCreditRequest,
 ): Promise<Result<CreditAnswer>> {
-  const opened = await openedQuote(platform, asking.sessionId, sessionId);
+  const opened = await findOpenedQuote(platform, input.sessionId, sessionId);
   if (!opened.ok) return opened;
-  const business = await verifyBusiness(platform, verifier, asking.sessionId, opened.value, contact);
+  const business = await verifyBusiness(platform, verifier, input.sessionId, opened.value, contact);
   if (!business.ok) return { ok: false, refusal: withQuotePaths(business.refusal) };
-  const checked = () => checkedBusiness(platform.db, asking.sessionId);
-  return checkCredit(platform, bureau, { ...asking, checked }, { contact, application });
+  const loadBusiness = () => loadCheckedBusiness(platform.db, input.sessionId);
+  return checkCredit(platform, bureau, { ...input, loadBusiness }, { contact, application });
 }
 
 /** The fields of the contact have other paths in the request of this call. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dateIn } from '@demarc/domain/calendar';
-import type { CartPlace } from '@demarc/domain/cart';
+import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { noJointOffer } from '@demarc/domain/qualification';
 import { firmUntil, type NewQuote, quotedCart, quoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { addressesMeant, findPlace, type Place } from '../../shopping/address/index.ts';
+import { findMatchingAddresses, findPlace, type Place } from '../../shopping/address/index.ts';
 import { soldCatalogs } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
@@ -19,19 +19,21 @@ type CreateQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
 export async function createQuote(platform: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
   const { db } = platform;
   const existing = await findQuote(db, quoteNumber(input.number));
-  if (existing) return isSame(existing.told, input) ? succeed(existing) : refuse('quoteExists');
+  if (existing) return isSameQuote(existing.told, input) ? succeed(existing) : refuse('quoteExists');
   const quote = await quoteFrom(platform, input);
   if (!quote.ok) return quote;
   // Ordering the quote would find the order of another cart.
   if (await findOrder(db, input.orderNumber)) return refuse('quoteExists');
   if (await insertQuote(db, quote.value)) return quote;
   const concurrent = await findQuote(db, quote.value.number);
-  return concurrent && isSame(concurrent.told, input) ? succeed(concurrent) : refuse('quoteExists');
+  return concurrent && isSameQuote(concurrent.told, input) ? succeed(concurrent) : refuse('quoteExists');
 }
 
-/** The quote as the database returns it. The case of the number does not matter. */
-const plain = (quote: NewQuote): unknown => JSON.parse(JSON.stringify({ ...quote, number: quoteNumber(quote.number) }));
-const isSame = (one: NewQuote, other: NewQuote): boolean => isDeepStrictEqual(plain(one), plain(other));
+/** Returns the quote as the database does, with a normalized number. */
+const normalizeQuote = (quote: NewQuote): unknown =>
+  JSON.parse(JSON.stringify({ ...quote, number: quoteNumber(quote.number) }));
+const isSameQuote = (one: NewQuote, other: NewQuote): boolean =>
+  isDeepStrictEqual(normalizeQuote(one), normalizeQuote(other));
 
 /** Fills the demo's quotes at every start. Renews those that are not ordered. */
 export async function fillQuotes(platform: CreateQuoteDeps, quotes: readonly NewQuote[]): Promise<void> {
@@ -52,13 +54,13 @@ async function quoteFrom(
   const today = dateIn(brand.support.timeZone, clock.now());
   const validUntil = input.validUntil ?? firmUntil(today, calendar.holidays);
   if (validUntil < today) return refuse('quoteExpired');
-  const [address, ...others] = await addressesMeant(db, input.address);
+  const [address, ...others] = await findMatchingAddresses(db, input.address);
   const place = address && others.length === 0 ? await findPlace(db, address.addressId, input.unit) : undefined;
   // An unknown unit must not become a quote for the whole building.
   if (!place || (input.unit !== '' && !place.unit)) return refuse('addressUnknown');
   const cart = quotedCart(input.services, cartPlace(place), catalog);
   if (!cart.ok) return cart;
-  await soldCatalogs(catalog).keepToday(db, clock.now());
+  await soldCatalogs(catalog).storeToday(db, clock.now());
   const { street, city, state, zip, addressId } = place.address;
   const unit = place.unit?.unit ?? '';
   return succeed({
@@ -69,7 +71,7 @@ async function quoteFrom(
 }
 
 /** A quote has its own price, without joint offers. */
-const cartPlace = ({ address, service }: Place): CartPlace => ({
+const cartPlace = ({ address, service }: Place): CartAvailability => ({
   ...{ state: address.state, fiber: service.speeds.fiber !== undefined, hsi: service.speeds.hsi !== undefined },
   ...{ phone: service.phone, digitalVoice: service.digitalVoice, buyOutQualified: service.buyOut },
   jointOffer: noJointOffer,

@@ -7,8 +7,8 @@ import { cartView } from '@demarc/domain/submission';
 import type { Platform } from '../../platform/platform.ts';
 import { soldCatalogs } from '../../shopping/cart/index.ts';
 import { qualificationOf } from '../../shopping/qualification/index.ts';
-import { findOrder, giveOrderLink } from '../order/index.ts';
-import { isAt, quotesAreOn } from './opened-quote.ts';
+import { createOrderLink, findOrder } from '../order/index.ts';
+import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
 import { findOpening, findQuote, saveOpening } from './store.ts';
 
 /** One hour. Every visit gets a new link to the order's status; the mailed link is valid longer. */
@@ -22,8 +22,8 @@ export async function openQuote(
 ): Promise<Result<OpenQuoteAnswer>> {
   const { messages, catalog, brand } = provider;
   const checked = await qualificationOf(db, sessionId);
-  const quote = quotesAreOn(provider) ? await findQuote(db, quoteNumber(typed)) : undefined;
-  if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
+  const quote = areQuotesEnabled(provider) ? await findQuote(db, quoteNumber(typed)) : undefined;
+  if (!checked || !quote || !isQuoteForAddress(quote, checked)) return refuse('notFound');
   const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
   if (problem) {
     // Only the session that ordered the quote sees the order's state.
@@ -31,7 +31,7 @@ export async function openQuote(
     const order = isOwnOrder ? await findOrder(db, quote.orderNumber) : undefined;
     const placed = order && {
       ...{ orderNumber: order.number, state: order.state, reference: order.contents?.credit.reference ?? '' },
-      statusToken: await giveOrderLink(db, order.number, clock.now(), statusLinkDays),
+      statusToken: await createOrderLink(db, order.number, clock.now(), statusLinkDays),
     };
     return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }

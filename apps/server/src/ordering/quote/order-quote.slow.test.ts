@@ -6,17 +6,17 @@ import { newestMail } from '../../platform/mail/store.ts';
 import { choicesIn, json } from '../../testing/choices.ts';
 import { visitAt } from '../../testing/open-shop.ts';
 import {
+  completeQuoteCheckout,
   contact,
   dates,
   newQuoteAt,
   open,
-  openedBy,
+  openNewQuote,
   openQuoteShop,
   post,
-  readyToOrder,
   setDate,
   submit,
-  tellBilling,
+  submitBilling,
   wharf,
 } from '../../testing/quote-buyer.ts';
 import { save } from '../../testing/saving.ts';
@@ -33,7 +33,7 @@ describe('an order from a quote', () => {
     visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
 
   test('has the quote’s order number, its price and the reserved date', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
+    const { visitor, request, quote } = await completeQuoteCheckout(shop);
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
       outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
@@ -54,17 +54,17 @@ describe('an order from a quote', () => {
   test('is possible at an address where no plan is sold online', async () => {
     const quote = newQuoteAt('141 Longboat Wharf, Hartford, CT 06103');
     const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
-    const { visitor, request } = await readyToOrder(shop, { quote, at });
+    const { visitor, request } = await completeQuoteCheckout(shop, { quote, at });
     expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('nothingSoldHere');
     expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('has the contact and billing address as edited after the credit check', async () => {
-    const { visitor, sessionId, request, quote } = await readyToOrder(shop);
+    const { visitor, sessionId, request, quote } = await completeQuoteCheckout(shop);
     const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
-    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
+    await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
     expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
+    await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
     const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
     expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
     const [ordered] = await db.query<{ readonly business: unknown }>(
@@ -77,7 +77,7 @@ describe('an order from a quote', () => {
   });
 
   test('has a confirmation that is found only by its own address check', async () => {
-    const { visitor, request } = await readyToOrder(shop);
+    const { visitor, request } = await completeQuoteCheckout(shop);
     await submit(visitor, request);
     const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     for (const checkId of [again.qualification.guiSessionId, request.sessionId])
@@ -87,7 +87,7 @@ describe('an order from a quote', () => {
   });
 
   test('ends the reminders of the saved cart for its address', async () => {
-    const { visitor, request } = await readyToOrder(shop);
+    const { visitor, request } = await completeQuoteCheckout(shop);
     const { internetBody, rent } = choicesIn(provider.catalog);
     await json(visitor, '/submit-data', internetBody(rent));
     expect((await save(visitor)).statusCode).toBe(200);
@@ -101,14 +101,14 @@ describe('an order from a quote', () => {
       internet: { planId: 'fiber-300', routerId: 'router-buy' },
       phone: { planId: 'phone-unlimited', lines: 2 },
     };
-    const { visitor, request } = await readyToOrder(shop, { quote: newQuoteAt(wharf, { services }) });
+    const { visitor, request } = await completeQuoteCheckout(shop, { quote: newQuoteAt(wharf, { services }) });
     const refused = (await submit(visitor, request)).json();
     expect(refused).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'emergencyCalls' }] });
     expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('is held without a date after a failed credit check', async () => {
-    const { visitor, request, credit, quote } = await readyToOrder(shop, { lastFour: '0003' });
+    const { visitor, request, credit, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     expect(request.visit).toBeNull();
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
@@ -131,7 +131,7 @@ describe('an order from a quote', () => {
     });
 
   test('without a date can be released, and its mail has no date', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop, { lastFour: '0003' });
+    const { visitor, request, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     await submit(visitor, request);
     expect((await decide('release', quote.orderNumber)).json()).toEqual({
       ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
@@ -142,7 +142,7 @@ describe('an order from a quote', () => {
   });
 
   test('cannot be repeated after it was cancelled', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
+    const { visitor, request, quote } = await completeQuoteCheckout(shop);
     await submit(visitor, request);
     await decide('cancel', quote.orderNumber);
     expect((await submit(visitor, request)).json()).toMatchObject({
@@ -154,26 +154,26 @@ describe('an order from a quote', () => {
 
   test('is the same when repeated by its session, and refused for others', async () => {
     const quote = newQuoteAt();
-    const first = await readyToOrder(shop, { quote });
-    const second = await readyToOrder(shop, { quote });
+    const first = await completeQuoteCheckout(shop, { quote });
+    const second = await completeQuoteCheckout(shop, { quote });
     const placed = await submit(first.visitor, first.request);
     expect((await submit(first.visitor, first.request)).json()).toEqual(placed.json());
     expect((await submit(second.visitor, second.request)).json()).toMatchObject({
       ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
     });
     const late = await atWharf();
-    const told = (await open(late, quote.number)).json();
-    expect(told).toMatchObject({
+    const answer = (await open(late, quote.number)).json();
+    expect(answer).toMatchObject({
       ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
       QuoteProblem: 'quoteOrdered',
     });
-    for (const theirs of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
-      expect(told).not.toHaveProperty(theirs);
+    for (const field of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
+      expect(answer).not.toHaveProperty(field);
     expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
   test('reserves no other date once it is placed', async () => {
-    const { visitor, sessionId, request } = await readyToOrder(shop);
+    const { visitor, sessionId, request } = await completeQuoteCheckout(shop);
     await submit(visitor, request);
     const day = (await dates(visitor, sessionId)).days.at(-1);
     const slot = day?.slots[0] ?? { interval: '', code: '' };
@@ -183,7 +183,7 @@ describe('an order from a quote', () => {
   });
 
   test('gives its session a link to its status for an hour when the quote is opened again', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
+    const { visitor, request, quote } = await completeQuoteCheckout(shop);
     await submit(visitor, request);
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
@@ -206,7 +206,7 @@ describe('an order from a quote', () => {
 
   test('is placed once when two sessions submit at once', async () => {
     const quote = newQuoteAt();
-    const buyers = [await readyToOrder(shop, { quote }), await readyToOrder(shop, { quote })];
+    const buyers = [await completeQuoteCheckout(shop, { quote }), await completeQuoteCheckout(shop, { quote })];
     const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
@@ -220,17 +220,17 @@ describe('an order from a quote', () => {
     ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
     ['under another number', { number: 'Q-100154' }, 'notFound'],
   ])('is refused %s', async (_, change, code) => {
-    const { visitor, request } = await readyToOrder(shop);
+    const { visitor, request } = await completeQuoteCheckout(shop);
     expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
     expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('is refused before the credit check and after the quote’s last day', async () => {
-    const { visitor, sessionId, quote } = await openedBy(shop);
+    const { visitor, sessionId, quote } = await openNewQuote(shop);
     const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
     const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
     expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    const late = await readyToOrder(shop);
+    const late = await completeQuoteCheckout(shop);
     await db.query(
       sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
     );

@@ -8,22 +8,22 @@ import { sweepAll } from '../../platform/housekeeping.ts';
 import { loadProvider } from '../../provider/index.ts';
 import { sweepCarts } from '../../shopping/cart/index.ts';
 import { alteredProvider } from '../../testing/altered-provider.ts';
-import { proveMobile } from '../../testing/harbor-bakery.ts';
+import { verifyMobile } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import {
-  askCredit,
+  completeQuoteCheckout,
   contact,
   create,
   dates,
   newQuoteAt,
   open,
-  openedBy,
+  openNewQuote,
   openQuoteShop,
   post,
-  readyToOrder,
+  requestCreditCheck,
   setDate,
   submit,
-  tellBilling,
+  submitBilling,
   wharf,
 } from '../../testing/quote-buyer.ts';
 import { ask } from '../../testing/shopper.ts';
@@ -160,7 +160,7 @@ describe('the cart of a quote', () => {
   });
 
   test('keeps its prices when the catalog changes and the sweep deletes old catalogs', async () => {
-    const { opened } = await openedBy(shop);
+    const { opened } = await openNewQuote(shop);
     const rented = 'id: router-rent, name: Rent a wireless router, price: ';
     const change = { file: 'catalog/internet.yaml', replace: `${rented}15.00`, by: `${rented}25.00` };
     const dearer = await alteredProvider(change);
@@ -170,15 +170,15 @@ describe('the cart of a quote', () => {
     const visitor = await visitAt(later, '154 LONGBOAT WHARF', '10012');
     const again = calls.openQuote.response.decode((await open(visitor, opened.number)).json());
     expect(again.opened?.totals).toEqual(opened.totals);
-    const { opened: dear } = await openedBy(later);
+    const { opened: dear } = await openNewQuote(later);
     expect(dear.totals.internetCents).toBe(opened.totals.internetCents + 1000);
   });
 });
 
 describe('a quote belongs to the session that opened it (safety 18):', () => {
   const every: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
-    ['billing', tellBilling],
-    ['credit', askCredit],
+    ['billing', submitBilling],
+    ['credit', requestCreditCheck],
     [
       'dates',
       (visitor, SessionId) =>
@@ -196,12 +196,12 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
   ];
 
   test.each(every)('another session does not find its %s', async (_, ask) => {
-    const { sessionId } = await openedBy(shop);
+    const { sessionId } = await openNewQuote(shop);
     expect((await ask(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test.each(['optixFlow', 'omniCart'] as const)('no session finds any of it once %s is off', async (flag) => {
-    const { visitor, sessionId } = await openedBy(shop);
+    const { visitor, sessionId } = await openNewQuote(shop);
     const { app, api } = await startTestApp({
       ...{ database: shop.database, clock: shop.clock },
       provider: { ...provider, flags: { ...provider.flags, [flag]: false } },
@@ -214,31 +214,31 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
   });
 
   test.each(every)('%s is refused if another address was checked since', async (_, ask) => {
-    const { visitor, sessionId } = await openedBy(shop);
+    const { visitor, sessionId } = await openNewQuote(shop);
     await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
     expect((await ask(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });
 });
 
 test('a known billing address passes with SUCCESS and 0, and an unknown one never does', async () => {
-  const { visitor, sessionId } = await openedBy(shop);
+  const { visitor, sessionId } = await openNewQuote(shop);
   const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
   for (let at = 0; at < 4; at += 1) {
-    const answer = await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
+    const answer = await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
     expect(quoteBillingProblem(calls.validateQuoteBilling.response.decode(answer.json()))).toBe(billingAddressText);
   }
-  expect((await askCredit(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-  const known = await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
+  expect((await requestCreditCheck(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+  const known = await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
   expect(known.json()).toEqual({ outputField: { descriptionField: 'SUCCESS', statusCodeField: '0' } });
 });
 
 describe('the credit check of a quote', () => {
   test('requires the verified mobile number, then passes with a reference', async () => {
-    const { visitor, sessionId } = await openedBy(shop);
-    await tellBilling(visitor, sessionId);
-    expect((await askCredit(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
-    await proveMobile(shop, visitor);
-    expect((await askCredit(visitor, sessionId)).json()).toMatchObject({
+    const { visitor, sessionId } = await openNewQuote(shop);
+    await submitBilling(visitor, sessionId);
+    expect((await requestCreditCheck(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
+    await verifyMobile(shop, visitor);
+    expect((await requestCreditCheck(visitor, sessionId)).json()).toMatchObject({
       outputField: {
         icreditField: { creditWorthinessResultField: 'pass', iCreditRefNoField: expect.stringMatching(/^KCR-/) },
       },
@@ -246,21 +246,21 @@ describe('the credit check of a quote', () => {
   });
 
   test('returns the notice when it fails', async () => {
-    const { credit } = await readyToOrder(shop, { lastFour: '0003' });
+    const { credit } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     expect(credit.result.status).toBe('FAILURE');
     expect(credit.notice).not.toBe('');
   });
 
   test('names the invalid field of the contact', async () => {
-    const { visitor, sessionId } = await openedBy(shop);
-    await tellBilling(visitor, sessionId);
-    const answer = await askCredit(visitor, sessionId, '1120', { ...contact, firstName: '' });
+    const { visitor, sessionId } = await openNewQuote(shop);
+    await submitBilling(visitor, sessionId);
+    const answer = await requestCreditCheck(visitor, sessionId, '1120', { ...contact, firstName: '' });
     expect(answer.json().Fields).toContainEqual(expect.objectContaining({ Path: 'creditInfo.ContactInfo.firstName' }));
   });
 });
 
 test('a date of a quote is reserved, or refused with the specified text', async () => {
-  const { visitor, sessionId } = await openedBy(shop);
+  const { visitor, sessionId } = await openNewQuote(shop);
   const { status, days, installOptions } = await dates(visitor, sessionId);
   expect([status, installOptions.length > 0]).toEqual(['SUCCESS', true]);
   const [day] = days;

@@ -7,19 +7,19 @@ import { openBureau } from '../../checkout/credit/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { soldCatalogs } from '../../shopping/cart/index.ts';
-import { placedCarts } from '../order/index.ts';
+import { findOrderedCheckIds } from '../order/index.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
 import { createQuote } from './create-quote.ts';
+import { findOpenedQuote, type QuoteContext } from './find-opened-quote.ts';
 import { openQuote } from './open-quote.ts';
-import { type Opened, openedQuote } from './opened-quote.ts';
 import { saveDetail } from './store.ts';
 import { submitQuote } from './submit-quote.ts';
 
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const verifier = openVerifier(platform);
   const bureau = openBureau(platform);
-  const dueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: Opened) => ({
+  const dueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: QuoteContext) => ({
     sessionId: id,
     priced: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
   });
@@ -31,17 +31,17 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
       checkQuoteCredit(platform, { verifier, bureau }, { sessionId: session.id, attempt }, body),
     ),
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
-      const opened = await openedQuote(platform, session.id, sessionId);
+      const opened = await findOpenedQuote(platform, session.id, sessionId);
       return opened.ok
         ? dueDates(platform, appointments, await dueDatesInput(session, opened.value), installBy)
         : opened;
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
-      const opened = await openedQuote(platform, session.id, sessionId);
+      const opened = await findOpenedQuote(platform, session.id, sessionId);
       if (!opened.ok) return opened;
       const [input, placed] = await Promise.all([
         dueDatesInput(session, opened.value),
-        placedCarts(platform.db, session.id),
+        findOrderedCheckIds(platform.db, session.id),
       ]);
       const isOrdered = placed.includes(opened.value.opening.id);
       return reserveDueDate(platform, appointments, { ...input, isOrdered }, wanted);

@@ -11,7 +11,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { soldCatalogs } from '../../shopping/cart/index.ts';
 import { placeOrder } from '../order/index.ts';
-import { openedQuote } from './opened-quote.ts';
+import { findOpenedQuote } from './find-opened-quote.ts';
 import { lockQuote, markOrdered } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
 
@@ -23,7 +23,7 @@ export async function submitQuote(
   request: QuoteOrderRequest,
 ): Promise<Result<QuoteOrderAnswer>> {
   const { db, clock, provider } = platform;
-  const opened = await openedQuote(platform, session.id, request.sessionId);
+  const opened = await findOpenedQuote(platform, session.id, request.sessionId);
   if (!opened.ok) return opened;
   const { opening, quote, checkId } = opened.value;
   if (quoteNumber(request.number) !== quote.number) return refuse('notFound');

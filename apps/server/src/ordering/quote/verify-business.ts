@@ -5,14 +5,14 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type BusinessVerifier, businessOf, validateBusiness } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkedPlace } from '../../shopping/qualification/index.ts';
-import type { Opened } from './opened-quote.ts';
+import type { QuoteContext } from './find-opened-quote.ts';
 
 /** Verifies the contact and billing address, and saves them. Does nothing if they are unchanged since they passed. */
 export async function verifyBusiness(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
   sessionId: string,
-  opened: Opened,
+  opened: QuoteContext,
   contact: QuoteCreditRequest['contact'],
 ): Promise<Result<'passed'>> {
   if (!opened.opening.billing?.passed) return refuse('businessInfoMissing');
@@ -30,7 +30,7 @@ export async function verifyBusiness(
   return succeed('passed');
 }
 
-function submissionOf({ opening, quote }: Opened, contact: QuoteCreditRequest['contact']): BusinessSubmission {
+function submissionOf({ opening, quote }: QuoteContext, contact: QuoteCreditRequest['contact']): BusinessSubmission {
   const info = newBusinessInfo({ ...quote.address, addressId: quote.placeId }, contact);
   const { address = '', city = '', state = '', zip = '' } = opening.billing ?? {};
   const useServiceAddressForBilling = opening.billing?.useServiceAddressForBilling ?? true;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { camelCase } from './camel-case.ts';
 import type { Sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -61,7 +62,8 @@ export class Database implements Queryable {
     try {
       return await work(client);
     } catch (error) {
-      isBroken = isUnavailable(error) || client.getTransactionStatus() !== 'I';
+      // After a value that could not be sent, node-postgres takes the statement for prepared although it is not.
+      isBroken = isUnavailable(error) || error instanceof TypeError || client.getTransactionStatus() !== 'I';
       throw error;
     } finally {
       client.release(isBroken);
@@ -92,7 +94,7 @@ async function runTransaction<T>(client: PoolClient, work: (tx: Transaction) => 
 async function runStatement<Row>(client: PoolClient, { text, values }: Sql): Promise<Row[]> {
   const { fields, rows } = await client.query({ name: statementName(text), text, values, rowMode: 'array' });
   if (rows.length === 0) return [];
-  const keys = fields.map(({ name }) => camelCase(name));
+  const keys = fields.map(({ name }) => columnKey(name));
   return rows.map((row) => toObject(keys, row) as Row);
 }
 
@@ -105,7 +107,7 @@ function toObject(keys: readonly string[], values: readonly unknown[]): Record<s
 /** PostgreSQL parses and plans a named statement once per connection. Values are never part of the text, so there are few texts. */
 const statementName = memoize((text) => `demarc_${hash('sha256', text).slice(0, 24)}`);
 
-const camelCase = memoize((column) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+const columnKey = memoize(camelCase);
 
 function memoize(compute: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();

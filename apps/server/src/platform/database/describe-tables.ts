@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { camelCase } from './camel-case.ts';
 
 /** How node-postgres reads each PostgreSQL type; see `getTypeParser` in pool.ts. */
 const typeScriptTypes: Readonly<Record<string, string>> = {
@@ -59,5 +60,4 @@ function propertyOf({ table, name, type, isArray, isNullable }: Column): string 
 
 const commentOf = (comment: string | null | undefined, indent: string) =>
   comment ? `${indent}/** ${comment} */\n` : '';
-const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

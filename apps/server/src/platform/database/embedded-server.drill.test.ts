@@ -2,19 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
+  globSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from '../logging.ts';
 import { openDatabase } from './open.ts';
 import { sql } from './sql.ts';
@@ -131,7 +135,7 @@ test('of three shops that start at once on a new folder one starts and the other
   expect(started).toHaveLength(1);
   for (const { reason } of refused) expect(reason.message).toMatch(/^Another Demarc is already using the folder/);
   for (const { value } of started) await value.close();
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.owner']);
+  expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
 test('PostgreSQL ends when the process that started it is killed', async () => {
@@ -172,6 +176,94 @@ test('a database killed with -9 while it writes has every acknowledged write at 
     next = Math.max(...written) + 1;
   }
 }, 120_000);
+
+test('a lock file of a crash that names another process neither blocks the start nor harms that process', async () => {
+  const dataDir = await temporaryFolder();
+  await (await open(dataDir)).close();
+  const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void bystander.kill('SIGKILL'));
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  writeFileSync(file, `${bystander.pid}\n${dataDir}/postgres\n1\n5432\n${dataDir}/postgres\n\n\n`, { mode: 0o600 });
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  chownSync(file, uid, gid);
+  // As the same user PostgreSQL cannot tell the process from a server; as another it can.
+  if (process.getuid?.() === 0) await (await open(dataDir)).close();
+  expect(bystander.signalCode).toBeNull();
+});
+
+test('processes that open a database during its recovery wait for it', async () => {
+  const dataDir = await temporaryFolder();
+  const { child } = await startProcess(
+    dataDir,
+    `await db.query(sql\`create table filled as select n from generate_series(1, 300000) as n\`);${waits}`,
+  );
+  process.kill(postgresPid(dataDir), 'SIGKILL');
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const [first, second] = await Promise.all([open(dataDir, { canShare: true }), open(dataDir, { canShare: true })]);
+  expect(await second.db.query(sql`select count(*)::int as count from filled`)).toEqual([{ count: 300_000 }]);
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('a command that ends leaves the database to another command that uses it', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await open(dataDir, { canShare: true });
+  const second = await open(dataDir, { canShare: true });
+  const closed = first.close();
+  expect(await second.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await second.close();
+  await closed;
+});
+
+test('the environment of node-postgres does not change how the database is reached', async () => {
+  for (const [name, value] of [
+    ['PGPORT', '5433'],
+    ['PGSSLMODE', 'require'],
+    ['PGUSER', 'other'],
+  ] as const)
+    vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { db, close } = await open(await temporaryFolder());
+  expect(await db.query(sql`select current_user::text as name`)).toEqual([{ name: 'demarc' }]);
+  await close();
+});
+
+test('a shop whose PostgreSQL ends by itself ends too', async () => {
+  const dataDir = await temporaryFolder();
+  const { child } = await startProcess(dataDir, waits);
+  process.kill(postgresPid(dataDir), 'SIGKILL');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+});
+
+test('a link that leads nowhere is named, and kept', async () => {
+  const dataDir = await temporaryFolder();
+  symlinkSync('/not/mounted', join(dataDir, 'postgres'));
+  await expect(open(dataDir)).rejects.toThrow(
+    `The link ${dataDir}/postgres leads to /not/mounted, which is not there: bring it back, or delete the link to start with an empty database.`,
+  );
+  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true);
+});
+
+test('a database that cannot start is named with the reason that PostgreSQL gives', async () => {
+  const dataDir = await temporaryFolder();
+  await (await open(dataDir)).close();
+  await rm(join(dataDir, 'postgres/pg_wal'), { recursive: true });
+  await expect(open(dataDir)).rejects.toThrow(
+    new RegExp(`^The embedded database in ${dataDir}/postgres cannot be started: FATAL: .*pg_wal`),
+  );
+});
+
+test('the log of the database holds no values of rows', async () => {
+  const dataDir = await temporaryFolder();
+  const { db, close } = await open(dataDir);
+  await db.query(sql`create table person (name text check (name = ''))`);
+  await expect(db.query(sql`insert into person values (${'Ada Lovelace'})`)).rejects.toMatchObject({ code: '23514' });
+  await close();
+  const logs = globSync(join(dataDir, 'postgres/log/*')).map((file) => readFileSync(file, 'utf8'));
+  expect(logs.join('')).toContain('violates check constraint');
+  expect(logs.join('')).not.toContain('Ada');
+});
 
 test('a folder that cannot be written is named', async () => {
   await expect(open('/dev/null/data')).rejects.toThrow(

@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
+  lstatSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,28 +20,35 @@ import { Client } from 'pg';
 import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import {
+  createReachableFolder,
   findPostgresBinaries,
   isReachable,
   type PostgresBinaries,
+  reachableFolder,
   type SystemUser,
-  sharedFolder,
   unprivilegedUser,
 } from './postgres-binaries.ts';
+import { readFailure } from './postgres-log.ts';
 import {
   createCluster,
   type PostgresProcess,
   PostgresStartError,
-  readClusterName,
+  probeServer,
+  type ServerState,
   socketUrl,
   startPostgresProcess,
 } from './postgres-process.ts';
 
 const databaseName = 'demarc';
-/** For a server that is starting or stopping beside us. */
-const patienceMs = 20_000;
+/** How long to wait for a server of another process that is starting or stopping. */
+const startTimeoutMs = 20_000;
+/** A server whose shop is gone ends by itself within a second. */
+const orphanTimeoutMs = 10_000;
 
 export interface EmbeddedServer {
   readonly url: string;
+  /** Resolves when PostgreSQL has ended. Never resolves for a server of another process. */
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -56,21 +64,20 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const { dataDir, canShare } = options;
   prepareFolder(dataDir);
   const folder = resolve(dataDir, 'postgres');
-  const deadline = Date.now() + patienceMs;
+  const begin = Date.now();
   for (;;) {
-    const running = findRunning(folder);
-    if (!running) {
+    const running = await findRunning(folder);
+    if (running.kind === 'absent') {
       const started = await tryStart(folder, options);
       if (started) return started;
-    } else if (isAlive(readOwner(dataDir))) {
+    } else if (running.kind === 'ready' && isOwnerAlive(running.clusterName)) {
       if (!canShare) throw folderInUse(dataDir);
-      const url = socketUrl(running.socketFolder ?? '', databaseName);
-      if (running.socketFolder && (await readClusterName(url))) return { url, stop: async () => {} };
-    } else if (Date.now() > deadline - patienceMs / 2) {
-      // Its shop is gone without it, and it has not ended by itself.
+      const shared = await tryShare(running.url);
+      if (shared) return shared;
+    } else if (running.kind === 'ready' && Date.now() > begin + orphanTimeoutMs) {
       process.kill(running.pid, 'SIGINT');
     }
-    if (Date.now() > deadline) throw folderInUse(dataDir);
+    if (Date.now() > begin + startTimeoutMs) throw folderInUse(dataDir);
     await setTimeout(50);
   }
 }
@@ -83,9 +90,8 @@ const folderInUse = (dataDir: string) =>
 function prepareFolder(dataDir: string): void {
   try {
     makePrivateFolder(dataDir);
-    // As root the database belongs to another user, who must get through to it; the files beside it stay private.
+    // As root the database belongs to another user, who must get through to it; the other files in the folder stay private.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
-    writeFileSync(ownerFile(dataDir), '', { flag: 'a', mode: 0o600 });
   } catch {
     throw new StartProblem(
       `The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`,
@@ -95,13 +101,44 @@ function prepareFolder(dataDir: string): void {
     throw new StartProblem(
       `The folder ${join(dataDir, 'db')} holds a database of an earlier version of Demarc, which this version cannot read: move it away or delete it, and start again.`,
     );
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }))
+    throw new StartProblem(
+      `The link ${folder} leads to ${readlinkSync(folder)}, which is not there: bring it back, or delete the link to start with an empty database.`,
+    );
 }
 
-/** Holds the id of the process that started the database. */
-const ownerFile = (dataDir: string) => join(dataDir, 'postgres.owner');
-const readOwner = (dataDir: string): number => Number(readFileSync(ownerFile(dataDir), 'utf8'));
+type RunningServer =
+  | Exclude<ServerState, { kind: 'ready' }>
+  | (ServerState & { kind: 'ready'; pid: number; url: string });
 
-function isAlive(pid: number): boolean {
+/**
+ * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder of its
+ * socket in the fifth. The file may be left over from a crash, so only a server that answers counts.
+ */
+async function findRunning(folder: string): Promise<RunningServer> {
+  const lines = readLines(join(folder, 'postmaster.pid'));
+  const socketFolder = lines[4];
+  if (!socketFolder) return { kind: 'absent' };
+  const state = await probeServer(socketUrl(socketFolder, 'postgres'));
+  if (state.kind !== 'ready') return state;
+  if (state.dataFolder !== realpathSync(folder)) return { kind: 'absent' };
+  return { ...state, pid: Number(lines[0]), url: socketUrl(socketFolder, databaseName) };
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** The cluster's name holds the id of the process that started it. */
+const newClusterName = () => `demarc-${process.pid}-${randomBytes(4).toString('hex')}`;
+
+function isOwnerAlive(clusterName: string): boolean {
+  const pid = Number(clusterName.split('-')[1]);
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
@@ -109,63 +146,60 @@ function isAlive(pid: number): boolean {
   }
 }
 
-interface RunningServer {
-  readonly pid: number;
-  /** Absent while it is starting. */
-  readonly socketFolder: string | undefined;
-}
-
-/** PostgreSQL describes a running server in this file: its process in the first line, the folder of its socket in the fifth. */
-function findRunning(folder: string): RunningServer | undefined {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  return isAlive(pid) ? { pid, socketFolder: lines[4] } : undefined;
+/** Undefined while the database is being created. */
+async function tryShare(url: string): Promise<EmbeddedServer | undefined> {
+  const state = await probeServer(url).catch(() => undefined);
+  if (state?.kind !== 'ready') return undefined;
+  return { url, ended: new Promise(() => {}), stop: async () => {} };
 }
 
 /** Undefined when another process has started the server at the same time. */
-async function tryStart(
-  folder: string,
-  { dataDir, maxConnections }: EmbeddedOptions,
-): Promise<EmbeddedServer | undefined> {
+async function tryStart(folder: string, options: EmbeddedOptions): Promise<EmbeddedServer | undefined> {
   const user = clusterUser(folder);
   const binaries = await findPostgresBinaries(user);
   if (!existsSync(folder)) await createFolder(binaries, folder, user);
   const cluster = realpathSync(folder);
   checkVersion(cluster, binaries);
-  const socketFolder = findSocketFolder(cluster, user);
+  const socketFolder = chooseSocketFolder(cluster, user);
+  const begin = new Date();
   const started = await startPostgresProcess(binaries, {
     folder: cluster,
     socketFolder,
-    settings: {
-      max_connections: String(maxConnections),
-      unix_socket_permissions: '0700',
-      // One file for each day of the week.
-      logging_collector: 'on',
-      log_filename: 'postgresql-%a.log',
-      log_rotation_age: '1d',
-      log_truncate_on_rotation: 'on',
-    },
+    clusterName: newClusterName(),
+    settings: settingsFor(options),
     user,
   }).catch((error: unknown) => {
     if (!(error instanceof PostgresStartError)) throw error;
-    if (error.message.includes('postmaster.pid')) return undefined;
-    throw new StartProblem(
-      `The embedded database in ${dataDir} cannot be started (${error.message}): put the folder aside to start with an empty one.`,
-    );
+    if (error.message.includes('lock file "postmaster.pid" already exists')) return undefined;
+    const reason = readFailure(cluster, begin) ?? error.message;
+    throw new StartProblem(`The embedded database in ${cluster} cannot be started: ${reason}`);
   });
   if (!started) return undefined;
-  writeFileSync(ownerFile(dataDir), String(process.pid));
   await createDatabase(started);
+  const url = socketUrl(socketFolder, databaseName);
   return {
-    url: socketUrl(socketFolder, databaseName),
+    url,
+    ended: started.ended,
     async stop() {
+      // Other commands may be using it. A shop has no reason to wait for them.
+      if (options.canShare) await waitForOtherClients(url);
       await started.stop();
       if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
 }
+
+const settingsFor = ({ maxConnections }: EmbeddedOptions) => ({
+  max_connections: String(maxConnections),
+  unix_socket_permissions: '0700',
+  // One file for each day of the week.
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_truncate_on_rotation: 'on',
+  // The details of an error contain the values of a row.
+  log_error_verbosity: 'terse',
+});
 
 /** As root: the user that the files belong to. */
 function clusterUser(folder: string): SystemUser | undefined {
@@ -177,18 +211,18 @@ function clusterUser(folder: string): SystemUser | undefined {
 
 /** The folder appears whole or not at all, so that a first start can be interrupted. */
 async function createFolder(binaries: PostgresBinaries, folder: string, user: SystemUser | undefined): Promise<void> {
-  rmSync(folder, { force: true }); // a link whose target was deleted
-  const isShared = user !== undefined && !isReachable(folder);
-  if (isShared) mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
-  const draft = mkdtempSync(isShared ? join(sharedFolder, 'data-') : `${folder}.`);
+  const isElsewhere = user !== undefined && !isReachable(folder);
+  if (isElsewhere) createReachableFolder();
+  const draft = mkdtempSync(isElsewhere ? join(reachableFolder, 'data-') : `${folder}.`);
   if (user) chownSync(draft, user.uid, user.gid);
   try {
     await createCluster(binaries, draft, user);
-    if (isShared) symlinkSync(draft, folder);
+    if (isElsewhere) symlinkSync(draft, folder);
     else renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // otherwise another process has created it
+    if (existsSync(folder)) return; // another process has created it
+    throw new StartProblem(`The embedded database cannot be created in ${folder}: ${(error as Error).message}`);
   }
 }
 
@@ -200,8 +234,8 @@ function checkVersion(cluster: string, { major }: PostgresBinaries): void {
     );
 }
 
-/** A socket's path has at most 103 characters on some systems, and PostgreSQL takes a list of folders here, separated by commas. */
-function findSocketFolder(cluster: string, user: SystemUser | undefined): string {
+/** A socket's path has at most 103 characters on some systems, and PostgreSQL separates several folders by commas. */
+function chooseSocketFolder(cluster: string, user: SystemUser | undefined): string {
   if (cluster.length < 80 && /^[\w/.-]+$/.test(cluster)) return cluster;
   const folder = mkdtempSync(join(tmpdir(), 'demarc-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -209,11 +243,25 @@ function findSocketFolder(cluster: string, user: SystemUser | undefined): string
 }
 
 async function createDatabase({ url }: PostgresProcess): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     const { rows } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rows.length === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+async function waitForOtherClients(url: string): Promise<void> {
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await withClient(url, async (client) => {
+    while ((await client.query(others)).rows.length > 0) await setTimeout(200);
+  });
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client(url);
+  client.on('error', () => {}); // the statement that fails reports it
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

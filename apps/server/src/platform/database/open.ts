@@ -42,7 +42,14 @@ async function openEmbedded(
   const server = await openEmbeddedServer({ dataDir, canShare, maxConnections: poolSize + connectionsForOthers });
   try {
     const handle = await openPostgres(server.url, poolSize, log);
+    let isClosing = false;
+    server.ended.then(() => {
+      if (isClosing) return;
+      log.fatal('the embedded PostgreSQL ended by itself');
+      process.exit(1); // whatever started the shop starts it again, and PostgreSQL with it
+    });
     const close = async () => {
+      isClosing = true;
       await handle.close();
       await server.stop();
     };

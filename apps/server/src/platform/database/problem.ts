@@ -6,7 +6,7 @@ interface Place {
   readonly role: string;
 }
 
-/** What PostgreSQL's codes mean to whoever starts the shop. */
+/** The meaning of PostgreSQL's codes, for the person who starts the shop. */
 const sentences: Record<string, (place: Place) => string> = {
   '28000': ({ role }) =>
     `the role ${role} may not come in: create it (create role ${role} login), or correct the name in DATABASE_URL and the server's pg_hba.conf`,

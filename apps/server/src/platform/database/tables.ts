@@ -371,7 +371,7 @@ export interface PlaceLettersTable {
   readonly zips: string;
 }
 
-/** Every name of a place, as normaliseAddress spells it, with its zips. */
+/** Every name of a place, as normalizeAddress spells it, with its zips. */
 export interface PlaceNameTable {
   readonly key: string;
   readonly zip: string;
@@ -561,7 +561,7 @@ export interface SoldCatalogTable {
 export interface StreetTable {
   readonly id: number;
   readonly zip: string;
-  /** The name as normaliseAddress spells it. */
+  /** The name as normalizeAddress spells it. */
   readonly key: string;
   /** The key without a leading direction. */
   readonly bareKey: string;
@@ -602,7 +602,7 @@ export interface TextMessageTable {
 export interface UnitTable {
   readonly id: number;
   readonly addressId: number;
-  /** The whole name as normaliseAddress spells it, for example BLDG 2 STE 200. */
+  /** The whole name as normalizeAddress spells it, for example BLDG 2 STE 200. */
   readonly key: string;
   readonly type: string;
   readonly value: string;

@@ -2,7 +2,7 @@ const systemErrors = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH',
 const poolMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached (as opposed to: it answered that the query is wrong). */
+/** True when the database could not be reached; false when it answered that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

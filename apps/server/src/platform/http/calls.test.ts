@@ -47,14 +47,14 @@ const post = (url: string, payload: string | object, headers: Record<string, str
   app.inject({ method: 'POST', url: `${api}${url}`, payload, headers });
 const json = { 'content-type': 'application/json' };
 
-test('a call speaks the wire outside and the domain inside', async () => {
+test('a call translates between wire names and domain names', async () => {
   const greeted = await post('/test/greet', { Name: 'Ada' });
   expect(greeted.statusCode).toBe(200);
   expect(greeted.json()).toEqual({ Greeting: 'Hello Ada' });
   expect(greeted.headers['cache-control']).toBe('no-store');
 });
 
-test('a form body is read where the call takes forms', async () => {
+test('a call that accepts forms reads a form body', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await post('/test/greet-form', 'Name=Ada', form)).json()).toEqual({ Greeting: 'Hello Ada' });
   expect((await post('/test/greet', 'Name=Ada', form)).json()).toMatchObject({ ErrorCode: 'unsupportedBody' });
@@ -66,7 +66,7 @@ test.each([
   ['a field of the wrong type', { Name: 7 }, 'Name'],
   ['a field that is too long', { Name: 'x'.repeat(21) }, 'Name'],
   ['an unknown field', { Name: 'Ada', price: 1 }, 'price'],
-])('%s is refused with its name, and nothing of its value is sent back (safety 21)', async (_case, body, path) => {
+])('rejects %s by name without returning its value (safety 21)', async (_case, body, path) => {
   const refused = await post('/test/greet', body);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toEqual({
@@ -77,18 +77,18 @@ test.each([
   expect(refused.body).not.toContain('xxx');
 });
 
-test('an unknown query parameter is refused with its name (safety 21)', async () => {
+test('rejects an unknown query parameter by name (safety 21)', async () => {
   const refused = await app.inject(`${api}/feature-flags?role=admin`);
   expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'role' }] });
 });
 
-test('no text reaches a handler that the database could not keep', async () => {
+test('removes characters that the database cannot store before the handler runs', async () => {
   expect((await post('/test/greet', '{"Name":"A\\u0000d\\ud800a"}', json)).json()).toEqual({
     Greeting: 'Hello Ad\ufffda',
   });
 });
 
-test('a thousand unknown fields make a short answer', async () => {
+test('limits the answer to a thousand unknown fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`.padEnd(50, 'x'), 1]));
   expect((await post('/test/greet', many)).json().Fields).toHaveLength(20);
 });
@@ -99,20 +99,20 @@ test.each([
   ['a body that would change prototypes', '{"__proto__":{"Name":"Ada"}}', json, 400, 'invalidRequest'],
   ['another type of body', 'Ada', { 'content-type': 'text/plain' }, 415, 'unsupportedBody'],
   ['a body of 64 KB and more', JSON.stringify({ Name: 'x'.repeat(65_536) }), json, 413, 'bodyTooLarge'],
-])('%s is refused', async (_case, body, headers, status, code) => {
+])('rejects %s', async (_case, body, headers, status, code) => {
   const refused = await post('/test/greet', body, headers);
   expect(refused.statusCode).toBe(status);
   expect(refused.json()).toMatchObject({ ErrorCode: code });
 });
 
-test('a refusal travels with its status, its text and when to ask again', async () => {
+test('a refusal is sent with its status, its text and Retry-After', async () => {
   const refused = await app.inject(`${api}/test/wait`);
   expect(refused.statusCode).toBe(409);
   expect(refused.headers['retry-after']).toBe('7');
   expect(refused.json()).toEqual({ ErrorCode: 'inProgress', ErrorMessage: messages.stillWorking });
 });
 
-test.each(['fail', 'lie'])('a bug (%s) is logged with its stack and tells the shopper nothing', async (path) => {
+test.each(['fail', 'lie'])('a bug (%s) is logged with its stack and not revealed to the shopper', async (path) => {
   lines.length = 0;
   const failed = await app.inject(`${api}/test/${path}`);
   expect(failed.statusCode).toBe(500);
@@ -122,7 +122,7 @@ test.each(['fail', 'lie'])('a bug (%s) is logged with its stack and tells the sh
   expect(logged.err.message).not.toContain('078-05-1120');
 });
 
-test('what is not there is an answer of the API, not a page of the shop', async () => {
+test('an unknown path of the API gets an answer of the API, not a page of the shop', async () => {
   const missing = await app.inject(`${api}/nothing-here`);
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ ErrorCode: 'notFound' });
@@ -139,13 +139,13 @@ test.each([
   if (method !== 'HEAD') expect(refused.json()).toMatchObject({ ErrorCode: 'methodNotAllowed' });
 });
 
-test('an address that cannot be decoded is not sent back', async () => {
+test('a path that cannot be decoded is not returned', async () => {
   const refused = await app.inject(`${api}/content/%E0%A4%A`);
   expect(refused.statusCode).toBe(400);
   expect(refused.body).not.toContain('%E0');
 });
 
-test('a request leaves one line with its route, without what was asked for', async () => {
+test('a request logs one line with its route and without its parameters', async () => {
   lines.length = 0;
   await app.inject(`${api}/chat/info/canary`);
   expect(lines).toHaveLength(1);
@@ -167,13 +167,13 @@ test('a changed shared message changes the text of its refusal [K-298]', async (
   expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Oh dear.');
 });
 
-test('the word on a telephone number that is not the session’s is a shared message, too', async () => {
+test('the refusal of a telephone number of another session uses a shared message', async () => {
   const provider = { ...platform.provider, messages: { ...messages, numberTaken: 'Gone.' } };
   const handlers = [handle(fail, async () => refuse('numberTaken'))];
   const other = await startTestApp({ database, provider, handlers });
   expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Gone.');
 });
 
-test('the contract has no call that takes a body without saying of which type', () => {
+test('every call of the contract with a body declares its type', () => {
   for (const call of Object.values(calls)) expect('body' in call).toBe('bodyType' in call);
 });

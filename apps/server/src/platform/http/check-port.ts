@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 import { StartProblem } from '../start-problem.ts';
 
-/** Why the server cannot listen, with what to do. */
+/** Says why the server cannot listen and how to fix it. */
 export const portProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { code }: NodeJS.ErrnoException) =>
   new StartProblem(
     code === 'EADDRINUSE'
@@ -11,12 +11,12 @@ export const portProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { cod
       : `The server cannot listen at ${host}:${port} (${code}): check HOST and PORT.`,
   );
 
-/** Asked before anything that takes time or writes: who has mistaken the port learns it at once. */
+/** Runs before any slow or writing step, so that a wrong port fails at once. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
-  const trial = createServer().listen(port, host);
-  await once(trial, 'listening').catch((error) => {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch((error) => {
     throw portProblem({ host, port }, error);
   });
-  trial.close();
-  await once(trial, 'close');
+  probe.close();
+  await once(probe, 'close');
 }

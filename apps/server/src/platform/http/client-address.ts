@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An address as proxies write it: alone, with a port, in brackets, with a zone. */
-const written = /^"?(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+|([^"]+?))"?$/;
+/** Address formats of proxies: plain, with a port, in brackets, with a zone. */
+const addressFormat = /^"?(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+|([^"]+?))"?$/;
 
-/** Whoever has one address of an IPv6 network has them all. */
-const networkOf = (address: string): string => {
-  // A URL spells every address in one way.
+/** Reduces an IPv6 address to its /64 network, because one client can use all its addresses. */
+const toNetwork = (address: string): string => {
+  // A URL normalizes the spelling of an address.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((groups) => groups.split(':').filter(Boolean)) as [string[], string[]];
   const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill('0'), ...last];
@@ -19,19 +19,19 @@ const networkOf = (address: string): string => {
     .join('.');
 };
 
-/** The one spelling of an address under which somebody is counted; undefined for what is no address. */
-function plainAddress(text: string): string | undefined {
-  const [, bracketed, withPort, alone] = written.exec(text.trim()) ?? [];
+/** Normalizes an address for rate limiting. Returns undefined when the text is not an address. */
+function normalizeAddress(text: string): string | undefined {
+  const [, bracketed, withPort, alone] = addressFormat.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? alone ?? '').replace(/%.*$/, '');
   if (isIPv4(address)) return address;
-  return isIPv6(address) ? networkOf(address) : undefined;
+  return isIPv6(address) ? toNetwork(address) : undefined;
 }
 
-/** Who asks. Where a proxy passes on something that is no address, everybody who does so counts as that proxy. */
+/** The normalized address of the client. When a proxy forwards an invalid address, the proxy itself counts as the client. */
 export function clientAddress({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   const nearestFirst = ips ?? [ip];
   for (const hop of nearestFirst.toReversed()) {
-    const address = plainAddress(hop ?? '');
+    const address = normalizeAddress(hop ?? '');
     if (address) return address;
   }
   return 'nowhere';

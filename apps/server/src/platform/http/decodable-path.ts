@@ -1,6 +1,6 @@
 /**
- * The address as the router can read it: one that stands for no text (`/%`, `/%ff`) is taken letter by letter, so that
- * it is a path like any other that nobody knows.
+ * Makes a path decodable for the router. A path with invalid percent-encoding (`/%`, `/%ff`) is taken literally, so that
+ * it becomes an ordinary unknown path.
  */
 export function decodablePath(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -6,45 +6,47 @@ import { storableJson } from '../database/storable-text.ts';
 
 type Fields = NonNullable<Refusal['fields']>;
 
-const mostFields = 20;
-const longestPath = 100;
+const maxFields = 20;
+const maxPathLength = 100;
 
 type Issue = z.core.$ZodIssue;
-interface Wrong {
+interface FieldProblem {
   readonly path: readonly PropertyKey[];
   readonly reason: string;
 }
 
-function wrongIn(issue: Issue): Wrong[] {
+function listProblems(issue: Issue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], reason: 'is not known here' }));
-  // Of several forms that a message may have, the one that it comes closest to.
-  const nearest = issue.code === 'invalid_union' && issue.errors.toSorted((a, b) => faults(a) - faults(b))[0];
-  if (nearest) return nearest.flatMap(wrongIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
+  // Reports the problems of the union member with the fewest.
+  const closest =
+    issue.code === 'invalid_union' && issue.errors.toSorted((a, b) => countProblems(a) - countProblems(b))[0];
+  if (closest)
+    return closest.flatMap(listProblems).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
   return [{ path: issue.path, reason: issue.message }];
 }
-const faults = (issues: readonly Issue[]) => issues.flatMap(wrongIn).length;
+const countProblems = (issues: readonly Issue[]) => issues.flatMap(listProblems).length;
 
-/** Where it is and what is wrong, never what was typed; unknown fields first. */
-function fieldsOf(issues: readonly Issue[]): Fields {
+/** Lists path and reason of each problem, never the value. Unknown fields come first. */
+function listFields(issues: readonly Issue[]): Fields {
   return [...issues]
     .sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
-    .flatMap(wrongIn)
-    .slice(0, mostFields)
-    .map(({ path, reason }) => ({ path: path.join('.').slice(0, longestPath), reason }));
+    .flatMap(listProblems)
+    .slice(0, maxFields)
+    .map(({ path, reason }) => ({ path: path.join('.').slice(0, maxPathLength), reason }));
 }
 
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.includes(bodyTypes.form);
 
-/** C-320: in a form whatever is more than a text is written as JSON. */
-const fromForm = (form: unknown): unknown =>
+/** C-320: form fields carry objects and arrays as JSON. */
+const decodeForm = (form: unknown): unknown =>
   Object.fromEntries(
     Object.entries(form ?? {}).map(([name, value]) => {
       if (typeof value !== 'string' || !/^[[{]/.test(value)) return [name, value];
       try {
         return [name, JSON.parse(value)];
       } catch {
-        return [name, value]; // a text after all; its schema will say
+        return [name, value]; // plain text; the schema validates it
       }
     }),
   );
@@ -53,22 +55,22 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
- * From the wire to the domain's side of the request; whatever the call does not know is refused by its name, and no text
- * in it can fail the database.
+ * Decodes the wire request for the domain. Refuses unknown fields by name and removes characters that the database cannot
+ * store.
  */
 export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
   const decoded: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const codec: CallDefinition['body'] = call[part];
-    const wire = part === 'body' && call.formToo && isForm(request) ? fromForm(request.body) : request[part];
+    const wire = part === 'body' && call.formToo && isForm(request) ? decodeForm(request.body) : request[part];
     if (codec) {
       const read = codec.safeParse(storableJson(wire ?? {}));
-      if (!read.success) return refuse('invalidRequest', { fields: fieldsOf(read.error.issues) });
+      if (!read.success) return refuse('invalidRequest', { fields: listFields(read.error.issues) });
       decoded[part] = read.data;
     } else if (!isEmpty(wire)) {
       const keys = typeof wire === 'object' ? Object.keys(wire as object) : [part];
       const issue = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
-      return refuse('invalidRequest', { fields: fieldsOf([issue]) });
+      return refuse('invalidRequest', { fields: listFields([issue]) });
     }
   }
   return succeed(decoded);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-const lookEveryMs = 100;
+const closeIdleEveryMs = 100;
 
 /**
- * Lets go of connections while the server stops. Fastify closes those that are idle at that moment; one that is still
- * being answered would otherwise be kept alive by its browser, and the process with it.
+ * Closes connections while the server stops. Fastify closes only those that are idle at that moment. A browser would keep
+ * the others open, and with them the process.
  */
 export function registerDraining(app: FastifyInstance, stopping: () => boolean): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -12,7 +12,7 @@ export function registerDraining(app: FastifyInstance, stopping: () => boolean):
     done(null, payload);
   });
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
+    const timer = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });

@@ -5,7 +5,7 @@ import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
 import { refusalOf } from './failures.ts';
 
-test('who hangs up in the middle of a body is no sign that the database is gone', async () => {
+test('a client that disconnects while it sends the body does not count as a database failure', async () => {
   const server = createServer();
   const failed = new Promise<FastifyError>((resolve) => {
     server.on('request', (received) => text(received).catch(resolve));
@@ -13,13 +13,13 @@ test('who hangs up in the middle of a body is no sign that the database is gone'
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '9' } });
-  sent.on('error', () => {}); // it was ended on purpose
+  sent.on('error', () => {}); // the test aborts the request
   sent.write('{', () => sent.destroy());
   expect(refusalOf(await failed)).toEqual({ code: 'invalidRequest' });
   server.close();
 });
 
-test('a connection to the database that breaks is', () => {
+test('a broken database connection counts as a database failure', () => {
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) as unknown as FastifyError;
   expect(refusalOf(broken)).toEqual({ code: 'overloaded', retryAfterSeconds: 2 });
 });

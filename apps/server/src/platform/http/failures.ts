@@ -8,15 +8,15 @@ const fastifyFailures: Record<string, Refusal['code']> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedBody',
 };
 
-/** What a thrown error means to the caller. Only a bug is `internal`. */
+/** Maps a thrown error to a refusal. Only a bug is `internal`. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refused) return error.refusal;
-  // Node's word for a sender who hung up before the body was there; a connection of ours is never called so.
+  // Node's error for a client that disconnects while it sends the body. Our own connections never fail with this message.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return { code: 'invalidRequest' };
   if (isUnavailable(error)) return { code: 'overloaded', retryAfterSeconds: 2 };
   const known = fastifyFailures[error.code];
   if (known) return { code: known };
-  // What Fastify itself finds wrong with a request: broken JSON, a bad length, an undecodable path.
+  // Fastify's own request errors: broken JSON, a wrong length, an undecodable path.
   if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'invalidRequest' };
   return { code: 'internal' };
 }

@@ -8,10 +8,10 @@ export interface VisitorSession {
   readonly id: string;
 }
 
-/** The secret that the browser keeps for its session. */
+/** The browser's cookie with the secret of its session. */
 export interface SessionCookie {
   read(): string | undefined;
-  /** Goes out with the answer, once all that the call did is committed; with a refusal it does not. */
+  /** The cookie is sent with a successful answer, after the commit, and never with a refusal. */
   write(secret: string): void;
 }
 
@@ -22,24 +22,24 @@ export interface Attempt<Answer> {
   complete(save: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
 }
 
-interface EveryContext {
+interface BaseContext {
   readonly cookie: SessionCookie;
-  /** The check of an address that the page goes by, where it says so. */
+  /** The address check of the page, when the page sends one. */
   readonly checkId?: string;
   readonly log: FastifyBaseLogger;
   /**
-   * Of the network, under which the visitor is counted. Few ask; but a getter would give every context a shape of its own,
-   * and the engine keeps shapes, and the request with them, until it collects its whole memory.
+   * The client address, as rate limits count it. Not a getter: V8 would create a hidden class per context and retain it,
+   * with its request, until the next major garbage collection.
    */
   address(): string;
 }
 
-/** What a use case gets besides the request, as far as its call promises it. */
-export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
+/** The second parameter of a use case. Its fields depend on the definition of the call. */
+export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = BaseContext &
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
   /** The effect is written through `tx`, which is committed together with the stored answer. */
   (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
-  /** No transaction is open while an outside system thinks. */
+  /** No transaction is open while an outside system is called. */
   (C['idempotency'] extends 'claimed' ? { readonly attempt: Attempt<ResponseOf<C>> } : unknown);
 
 export interface Handler {
@@ -47,7 +47,7 @@ export interface Handler {
   run(request: never, context: never): Promise<Result<unknown>>;
 }
 
-/** Binds a call of the contract to the use case that answers it; `register.ts` does the rest. */
+/** Binds a call of the contract to the use case that answers it. */
 export function handle<C extends Call>(
   call: C,
   run: (request: RequestOf<C>, context: CallContext<C>) => Promise<Result<ResponseOf<C>>>,

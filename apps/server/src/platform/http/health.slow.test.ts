@@ -24,7 +24,7 @@ test.each([
   ['a database that refuses', broken],
   ['a database that does not answer within a second', silent],
   ['a server that is stopping', { ...fine, stopping: () => true }],
-])('with %s it is alive but not ready', async (_case, readiness) => {
+])('a server with %s is alive but not ready', async (_case, readiness) => {
   expect(await answer(readiness, '/health')).toBe(200);
   expect(await answer(readiness, '/ready')).toBe(503);
 });

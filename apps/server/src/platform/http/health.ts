@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const answerWithinMs = 1000;
 
-const inTime = (work: Promise<void>): Promise<boolean> => {
+const succeedsInTime = (work: Promise<void>): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), answerWithinMs);
   const done = work.then(
@@ -13,19 +13,19 @@ const inTime = (work: Promise<void>): Promise<boolean> => {
 };
 
 export interface Readiness {
-  /** Answers when the database does. */
+  /** Resolves when the database answers. */
   ping(): Promise<void>;
   stopping(): boolean;
 }
 
-/** `/health`: the process runs. `/ready`: it may be sent shoppers. A started server has migrated already. */
+/** `/health`: the process runs. `/ready`: it can serve shoppers. Migrations run before the server starts. */
 export function registerHealth(app: FastifyInstance, { ping, stopping }: Readiness): void {
   app.get('/health', async () => ({ status: 'alive' }));
   app.get('/ready', async (_request, reply) => {
-    const ready = !stopping() && (await inTime(ping()));
+    const isReady = !stopping() && (await succeedsInTime(ping()));
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' });
+      .send({ status: isReady ? 'ready' : 'not ready' });
   });
 }

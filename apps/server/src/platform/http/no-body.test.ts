@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-// `inject` has no socket, and gives every body an end.
-test.each(['POST', 'DELETE', 'OPTIONS'])('a %s that names a type and brings no body is answered', async (method) => {
+// Uses a real socket, because `inject` always ends the body.
+test.each(['POST', 'DELETE', 'OPTIONS'])('answers a %s with a content type and no body', async (method) => {
   const { app } = await startTestApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

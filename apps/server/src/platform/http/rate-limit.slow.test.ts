@@ -26,7 +26,7 @@ const two = await start(one.database);
 const from = (address: string, { app, api } = one) =>
   app.inject({ url: `${api}/test/per-address`, headers: { 'x-forwarded-for': address } });
 
-test('the fourth of three in a minute is refused with when to come back, and the next minute is a new one', async () => {
+test('rejects the fourth of three allowed calls with Retry-After and accepts calls in the next minute', async () => {
   for (let n = 0; n < 3; n++) expect((await from('192.0.2.1')).statusCode).toBe(200);
   one.clock.advance(20_000);
   const refused = await from('192.0.2.1');
@@ -40,14 +40,14 @@ test('the fourth of three in a minute is refused with when to come back, and the
   expect((await from('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('a limit holds over all servers, and each address has its own (safety 24)', async () => {
+test('a limit holds across servers and applies per address (safety 24)', async () => {
   const statuses = [];
   for (const server of [one, two, one, two]) statuses.push((await from('192.0.2.2', server)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await from('192.0.2.3')).statusCode).toBe(200);
 });
 
-test('an address cannot be made up by whoever is not our proxy', async () => {
+test('ignores a forwarded address that does not come from the proxy', async () => {
   const statuses = [];
   for (let n = 0; n < 4; n++) statuses.push((await from(`198.51.100.${n}, 192.0.2.4`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -61,14 +61,14 @@ const ask = (who: Visitor, address = '192.0.2.5') =>
     headers: { 'x-forwarded-for': address },
   });
 
-test('a call of a session is counted per session (safety 24)', async () => {
+test('counts a session call per session (safety 24)', async () => {
   const [visitor, other] = [await one.startVisit(), await one.startVisit()];
   for (let n = 0; n < 3; n++) expect((await ask(visitor)).statusCode).toBe(200);
   expect((await ask(visitor)).statusCode).toBe(429);
   expect((await ask(other)).statusCode).toBe(200);
 });
 
-test('an address may do what ten sessions may: new sessions are no way around a limit', async () => {
+test('limits an address to the calls of ten sessions, so that new sessions do not evade a limit', async () => {
   const statuses: number[] = [];
   for (let session = 0; session < 11; session++) {
     const visitor = await one.startVisit();
@@ -93,7 +93,7 @@ test.each([
   ],
   ['/locus', { method: 'POST', payload: { address: 'nowhere' }, headers: { 'x-api-key': 'demarc-shop' } }],
 ] as const)(
-  'what a page asks for without a session, %s, is there for all who share an address',
+  '%s, called without a session, allows enough calls for shoppers who share an address',
   async (path, asked) => {
     const headers = { 'x-forwarded-for': '192.0.2.30', ...('headers' in asked && asked.headers) };
     const statuses = new Set<number>();
@@ -107,8 +107,8 @@ test.each([
   ['without a token', {}],
   ['with a wrong token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
   ['with another site key', { 'x-api-key': 'guessed' }],
-])('calls %s, and calls that are not there, are counted for their address, all together', async (how, headers) => {
-  const asked = how.length; // an address for each case
+])('counts calls %s together with unknown calls, per address', async (how, headers) => {
+  const asked = how.length; // gives each case its own address
   const stray = (path: string, server = one) =>
     server.app.inject({
       url: `${server.api}${path}`,
@@ -144,14 +144,14 @@ test.each([
   ['a number that is none', (n: number) => ['999.1.1.1', '1.2.3', '010.1.1.1', '1.2.3.4.5'][n]],
   ['nothing', (n: number) => ','.repeat(n + 1)],
   ['a thousand entries before it', (n: number) => `${`${n}.1.1.1, `.repeat(1000)}192.0.2.22`],
-])('nobody gets a limit of their own by %s', async (_case, spelt) => {
+])('%s does not give a client a limit of its own', async (_case, spelt) => {
   const statuses: number[] = [];
   for (let n = 0; n < 4; n++) statuses.push((await from(spelt(n) ?? '')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
   one.clock.advance(60_000);
 });
 
-test('while the database is away, what needs none is answered, and the rest is told to come back', async () => {
+test('without the database, answers calls that need none and rejects the others with Retry-After', async () => {
   const gone = postgresHandle('postgres://shop@127.0.0.1:1/shop', 1, openLog('silent'));
   const { app, api } = await startTestApp({ database: { ...gone, connectionString: '' } });
   for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
@@ -161,7 +161,7 @@ test('while the database is away, what needs none is answered, and the rest is t
   expect((await app.inject(`${api}/no-such-call`)).statusCode).toBe(404);
 });
 
-test('a session is told when to come back, the longer of both where its address has to wait too, and the next window is a new one', async () => {
+test('rejects a session with the longer Retry-After of session and address, and accepts calls in the next window', async () => {
   const address = '192.0.2.21';
   const [visitor, ...others] = await Promise.all(Array.from({ length: 10 }, () => one.startVisit()));
   if (!visitor) throw new Error('nobody came');
@@ -178,7 +178,7 @@ test('a session is told when to come back, the longer of both where its address 
   expect((await ask(visitor, address)).statusCode).toBe(200);
 });
 
-test('who has no open session is not counted as one', async () => {
+test('does not count a request without an open session as a session call', async () => {
   const visitor = await one.startVisit();
   const { db } = one.platform;
   const counted = () =>

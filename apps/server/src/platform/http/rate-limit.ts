@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { type CountedTries, secondsToWait } from '../database/count-tries.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
+import type { AccessControl, ClaimedSession } from './access-control.ts';
 import { clientAddress } from './client-address.ts';
-import type { ClaimedSession, Doors } from './entrance.ts';
 import type { VisitorSession } from './handler.ts';
 import { Refused } from './refusal.ts';
 
-/** Many shoppers may share one address, an office's for example; an address may do what ten sessions may. */
+/** Shoppers in one office share an address. An address has the limit of ten sessions. */
 const sessionsPerAddress = 10;
 
-/** What nobody's page asks for: a call without a good token, or one that is not there. */
-const straysPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
+/** The limit for calls without valid access, and for unknown paths. */
+const unauthorizedPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
 
 interface Window {
   readonly now: Date;
@@ -53,23 +53,23 @@ const countSessionHits = (
     from opened, hits join limits using (key)`;
 };
 
-function refuseFor(retryAfterSeconds: number | null | undefined): void {
+function refuseIfLimited(retryAfterSeconds: number | null | undefined): void {
   if (retryAfterSeconds != null) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
 }
 
 export interface RateLimits {
-  /** Counts a call and throws its refusal when it was one too many. */
+  /** Counts a call. Throws a refusal when the limit is exceeded. */
   count(call: Pick<Call, 'name' | 'rateLimit' | 'storage'>, request: FastifyRequest): Promise<void>;
-  /** The same for a call of a session, if that is open. */
+  /** Counts a call of a session. Refuses when the session is not open. */
   countSession(call: Call, request: FastifyRequest, session: ClaimedSession): Promise<Result<VisitorSession>>;
-  /** The same for what is refused anyway, and for calls that are not there. */
-  countStray(request: FastifyRequest): Promise<void>;
+  /** Counts a request without valid access or to an unknown path. */
+  countUnauthorized(request: FastifyRequest): Promise<void>;
 }
 
-/** Limits are counted in the database, so that they hold over all servers (safety 24). */
+/** Counts requests in the database, so that a limit holds across all servers (safety 24). */
 export function rateLimits(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  { openedSession, prolongSession }: Pick<Doors, 'openedSession' | 'prolongSession'>,
+  { openedSession, prolongSession }: Pick<AccessControl, 'openedSession' | 'prolongSession'>,
 ): RateLimits {
   const count = async (limits: ReadonlyMap<string, number>, seconds: number, skipOnError: boolean) => {
     const statement = countHits(sql`unnest(${[...limits.keys()]}::text[]) as key`, { now: clock.now(), seconds });
@@ -78,7 +78,7 @@ export function rateLimits(
       if (!skipOnError) throw error;
       return [];
     });
-    refuseFor(secondsToWait(hits, limits));
+    refuseIfLimited(secondsToWait(hits, limits));
   };
   return {
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
@@ -94,10 +94,14 @@ export function rateLimits(
       const [hits] = await db.query<SessionHits>(countSessionHits(openedSession(session, now), limits, window));
       if (!hits || hits.seenLately === null) return refuse('sessionEnded');
       if (!hits.seenLately) await prolongSession(session.id, now);
-      refuseFor(hits.secondsToWait);
+      refuseIfLimited(hits.secondsToWait);
       return succeed({ id: session.id });
     },
-    countStray: (request) =>
-      count(new Map([[`stray ${clientAddress(request)}`, straysPerAddress.max]]), straysPerAddress.windowSeconds, true),
+    countUnauthorized: (request) =>
+      count(
+        new Map([[`stray ${clientAddress(request)}`, unauthorizedPerAddress.max]]),
+        unauthorizedPerAddress.windowSeconds,
+        true,
+      ),
   };
 }

@@ -3,7 +3,7 @@ import { errorTable, type Refusal } from '@demarc/domain/errors';
 import type { Messages } from '@demarc/domain/shop';
 import type { FastifyReply } from 'fastify';
 
-/** A refusal where Fastify leaves no other way out than to throw: in hooks. */
+/** Carries a refusal out of a Fastify hook or a transaction, where only throwing is possible. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** The one place that turns a refusal into a status and the shopper's text. */
+/** Sends a refusal with its status and the shopper's text. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
   const { status, message } = errorTable[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);

@@ -4,12 +4,12 @@ import { type Result, refuse } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
-import { keyOf } from '../idempotency/keyed-call.ts';
+import { readIdempotencyKey } from '../idempotency/keyed-call.ts';
 import { onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
+import { type AccessControl, authorize, readCheckId } from './access-control.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
-import { checkIdOf, type Doors, entrance } from './entrance.ts';
 import { refusalOf } from './failures.ts';
 import type { Handler } from './handler.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
@@ -22,31 +22,31 @@ declare module 'fastify' {
   }
 }
 
-const mostBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-/** Puts every handler at its call's address: limits, access, decoding, the answer and every refusal. */
+/** Registers a route for every handler, with rate limits, access control, decoding and refusals. */
 export async function registerCalls(
   app: FastifyInstance,
   platform: Platform,
-  doors: Doors,
+  accessControl: AccessControl,
   handlers: readonly Handler[],
 ): Promise<void> {
   const { messages } = platform.provider;
-  const limits = rateLimits(platform, doors);
-  const places = handlers.map(({ call: { method, path } }) => ({
+  const limits = rateLimits(platform, accessControl);
+  const routes = handlers.map(({ call: { method, path } }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
   }));
-  const methodsAt = (path: string) => places.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const findMethods = (path: string) => routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
-      await api.register(formBody, { bodyLimit: mostBodyBytes });
+      await api.register(formBody, { bodyLimit: maxBodyBytes });
       api.decorateRequest('visitorSession', null);
-      // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
+      // A route instead of a not-found handler: otherwise the shop's catch-all route would answer.
       api.all('/*', async (request, reply) => {
-        await limits.countStray(request);
-        const allowed = methodsAt(`/${(request.params as { '*': string })['*']}`);
+        await limits.countUnauthorized(request);
+        const allowed = findMethods(`/${(request.params as { '*': string })['*']}`);
         if (allowed.length === 0) return sendRefusal(reply, { code: 'notFound' }, messages);
         return sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, messages);
       });
@@ -56,30 +56,30 @@ export async function registerCalls(
         else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
         return sendRefusal(reply, refusal, messages);
       });
-      for (const handler of handlers) addRoute(api, platform, doors, limits, handler);
+      for (const handler of handlers) addRoute(api, platform, accessControl, limits, handler);
     },
     { prefix: `${platform.config.basePath}/api` },
   );
 }
 
-/** As often as the call may happen: once per key, or every time. */
-async function onceOnly(
+/** Runs the call keyedCall per idempotency key when its definition asks for one. */
+async function runIdempotently(
   platform: Platform,
   call: Call,
   request: FastifyRequest,
-  run: (more: object) => Promise<Result<unknown>>,
+  run: (extra: object) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!call.idempotency) return run({});
   const session = request.visitorSession;
   if (!session) throw new Error(`${call.name} needs a key but no session: keys are kept per session`);
-  const key = keyOf(request);
+  const key = readIdempotencyKey(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
-  const once = { call, request, session, key };
-  if (call.idempotency === 'required') return onceByKey(platform, once, (tx) => run({ tx }));
-  return claimByKey(platform, once, (attempt) => run({ attempt }));
+  const keyedCall = { call, request, session, key };
+  if (call.idempotency === 'required') return onceByKey(platform, keyedCall, (tx) => run({ tx }));
+  return claimByKey(platform, keyedCall, (attempt) => run({ attempt }));
 }
 
-/** What a solved captcha is good for: one thing of one session. */
+/** Limits a solved captcha to one call, one session and one value. */
 const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
   hash(
     'sha256',
@@ -87,21 +87,27 @@ const captchaUse = (call: Call, field: string, { visitorSession, body }: Fastify
     'base64url',
   );
 
-function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits: RateLimits, handler: Handler): void {
+function addRoute(
+  api: FastifyInstance,
+  platform: Platform,
+  accessControl: AccessControl,
+  limits: RateLimits,
+  handler: Handler,
+): void {
   const { call, run: answerCall } = handler;
   const expectedTypes: readonly (string | undefined)[] = [
     bodyTypes[call.bodyType ?? 'json'],
     call.formToo && bodyTypes.form,
   ];
-  const enter = entrance(platform, doors, limits, call);
+  const authorizeRequest = authorize(platform, accessControl, limits, call);
   api.route({
     method: call.method,
     url: call.path,
     exposeHeadRoute: false,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     config: { call },
     onRequest: async (request, reply) => {
-      await enter(request, reply);
+      await authorizeRequest(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))
         throw new Refused({ code: 'unsupportedBody' });
@@ -110,14 +116,14 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       if (call.captcha) {
-        // After decoding: a request that is refused anyway uses up no solution.
+        // After decoding, so that an invalid request does not use up a solution.
         const solution = request.headers[captchaHeader]?.toString();
         const use = captchaUse(call, call.captcha.goodFor, request);
-        const passed = await doors.checkCaptcha(solution, use);
+        const passed = await accessControl.checkCaptcha(solution, use);
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
-      const cookie = doors.cookieOf(request, reply);
-      const checkId = checkIdOf(request);
+      const cookie = accessControl.cookieOf(request, reply);
+      const checkId = readCheckId(request);
       let newSecret: string | undefined;
       const context = {
         cookie: {
@@ -131,11 +137,11 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
         ...(checkId && { checkId }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
-      const run = async (more: object): Promise<Result<unknown>> => {
-        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
+      const run = async (extra: object): Promise<Result<unknown>> => {
+        const result = await answerCall(decoded.value as never, { ...context, ...extra } as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
-      const answer = await onceOnly(platform, call, request, run);
+      const answer = await runIdempotently(platform, call, request, run);
       if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
       if (newSecret !== undefined) cookie.write(newSecret);
       return reply.send(answer.value);

@@ -14,7 +14,7 @@ const policyOf = async (url: string) => {
   );
 };
 
-test('the answer to a call can be nothing but read: it runs, loads and frames nothing, and is not guessed at or kept', async () => {
+test('the answer to a call forbids scripts, loading, framing, content sniffing and caching', async () => {
   const { headers } = await https.app.inject('/business/internet/api/token');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ test('the answer to a call can be nothing but read: it runs, loads and frames no
 });
 
 test.each(['/business/internet', '/business/internet/api/nothing', '/health', '/nothing'])(
-  '%s runs no script but ours, and stands in no frame',
+  '%s allows only scripts of its own origin and forbids framing',
   async (url) => {
     const policy = await policyOf(url);
     expect(policy).toMatchObject({
@@ -41,7 +41,7 @@ test.each(['/business/internet', '/business/internet/api/nothing', '/health', '/
   },
 );
 
-test("a page lets its own inline style through by its hash, and nobody else's", async () => {
+test('a page allows its own inline style by hash and no other', async () => {
   expect((await policyOf('/business/internet'))['style-src']).toEqual([
     "'self'",
     expect.stringMatching(/^'sha256-[\w+/]+={0,2}'$/),
@@ -49,17 +49,17 @@ test("a page lets its own inline style through by its hash, and nobody else's", 
   expect((await policyOf('/health'))['style-src']).toEqual(["'self'"]);
 });
 
-test('no page tells where somebody came from: its address may be a secret', async () => {
+test('a page sends no referrer, because its address may contain a token', async () => {
   for (const url of ['/business/internet/order-status?token=x', '/health'])
     expect((await plain.app.inject(url)).headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('browsers are told to stay with https only where there is https', async () => {
+test('sends Strict-Transport-Security only with https', async () => {
   expect((await plain.app.inject('/health')).headers['strict-transport-security']).toBeUndefined();
   expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('a page has nobody’s frame in it but that of the form for auto pay which the provider names [K-113]', async () => {
+test('a page allows only the frame of the auto pay form that the provider configures [K-113]', async () => {
   expect(await policyOf('/business/internet/checkout')).not.toHaveProperty('frame-src');
   const hostedForm = { url: 'https://pay.example.com/form?shop=1' };
   const provider = { ...plain.platform.provider, payments: { identities: [], hostedForm } };
@@ -73,7 +73,7 @@ test('a page has nobody’s frame in it but that of the form for auto pay which 
 test.each([
   [400, 'what is no request', 'Ahoy\r\n\r\n'],
   [431, 'a header that is too long', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('%i for %s is an answer of the API with the headers of all the others', async (status, _, request) => {
+])('%i for %s is an answer of the API with its security headers', async (status, _, request) => {
   const { app } = await startTestApp({ database: plain.database });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,14 +16,14 @@ const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
   'base-uri': ["'none'"],
 });
 
-const headerText = (directives: Record<string, readonly string[]>) =>
+const formatPolicy = (directives: Record<string, readonly string[]>) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets this page's own inline styles through: `sha256-…` of each. Scripts have no such door. */
+    /** Allows the inline styles with these hashes (`sha256-…`). Inline scripts are never allowed. */
     allowInlineStyles(hashes: readonly string[]): FastifyReply;
   }
 }
@@ -32,34 +32,37 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   readonly ofPages: Headers;
-  /** Each header is written and looked through with every answer: what only a document could use is left out. */
+  /** Without the headers that only matter for documents. Every header costs time per answer. */
   readonly ofCalls: Headers;
 }
 
-const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
-const ofDocuments = /^(x-(?!content-type-options)|origin-agent-cluster|cross-origin-opener-policy|referrer-policy)/;
+const standardHeaders = ['content-type', 'content-length', 'date', 'connection'];
+const documentHeaders = /^(x-(?!content-type-options)|origin-agent-cluster|cross-origin-opener-policy|referrer-policy)/;
 
-/** As helmet writes them, asked once: it would make all of them anew for every answer. `frames` are the origins whose pages may stand in ours. */
+/**
+ * Builds the headers once with helmet, which would build them again for every answer. `frames` are the origins that pages
+ * may embed.
+ */
 export async function securityHeaders(publicUrl: string, frames: readonly string[]): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // A browser would otherwise refuse plain http for a year, on a machine that has nothing else.
+    // On a machine without https, this header would lock browsers out for a year.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    // Addresses hold tokens: those of saved carts, orders and reminders.
+    // URLs of saved carts, orders and reminders contain tokens.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  const written = Object.entries(headers)
-    .filter(([name]) => !everyAnswers.includes(name))
+  const helmetHeaders = Object.entries(headers)
+    .filter(([name]) => !standardHeaders.includes(name))
     .map(([name, value]) => [name, String(value)] as const);
   return {
-    ofPages: { ...Object.fromEntries(written), 'content-security-policy': headerText(policy([], frames)) },
+    ofPages: { ...Object.fromEntries(helmetHeaders), 'content-security-policy': formatPolicy(policy([], frames)) },
     ofCalls: {
-      ...Object.fromEntries(written.filter(([name]) => !ofDocuments.test(name))),
+      ...Object.fromEntries(helmetHeaders.filter(([name]) => !documentHeaders.test(name))),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     },
@@ -76,6 +79,6 @@ export function registerSecurityHeaders(
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
-    return this.header('content-security-policy', headerText(policy(hashes, frames)));
+    return this.header('content-security-policy', formatPolicy(policy(hashes, frames)));
   });
 }

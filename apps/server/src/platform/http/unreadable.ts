@@ -6,11 +6,11 @@ import type { Messages } from '@demarc/domain/shop';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no request that Node could read never comes to a route, so it is answered here, as all the others are. */
+/** Answers requests that Node cannot parse. They never reach a route. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>, messages: Messages) {
   const code = 'invalidRequest';
   const body = JSON.stringify(errorReply.encode({ code, message: messages[errorTable[code].message] }));
-  const lines = Object.entries({
+  const headerLines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -19,7 +19,7 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>, mess
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     const status = statuses[error.code ?? ''] ?? 400;
     if (error.code !== 'ECONNRESET' && socket.writable)
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}\r\n${body}`);
     socket.destroy(error);
   };
 }

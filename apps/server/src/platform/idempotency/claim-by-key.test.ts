@@ -19,7 +19,7 @@ const call = {
 } as const;
 
 type Answer = 'yes' | 'unknown' | 'refused' | 'bug';
-/** What the outside system does when it is asked, and the attempts that it was told. */
+/** The behavior of the outside system, and the attempt ids that it received. */
 let gateway: (attemptId: string) => Promise<Answer> = async () => 'yes';
 const told: string[] = [];
 /** Runs before the effect, in the same transaction. */
@@ -58,14 +58,14 @@ const effects = async () => (await countEffects(database.db)) - before;
 const ask = (key = 'key-00001', wish = 'a check', who = visitor) =>
   who.send({ method: 'POST', url: call.path, payload: { wish }, headers: { 'idempotency-key': key } });
 
-test('the same key again is the same answer; the outside system is asked once', async () => {
+test('a repeated key returns the same answer and calls the outside system once', async () => {
   const first = await ask();
   expect(first.statusCode).toBe(200);
   expect((await ask()).body).toBe(first.body);
   expect([told.length, await effects()]).toEqual([1, 1]);
 });
 
-test('while the outside system thinks, the same key is in progress; no connection waits for it', async () => {
+test('a repeated key is in progress while the outside system works, and holds no database connection', async () => {
   const thinking = Promise.withResolvers<Answer>();
   const asked = Promise.withResolvers<void>();
   gateway = () => {
@@ -83,7 +83,7 @@ test('while the outside system thinks, the same key is in progress; no connectio
   expect([told.length, await effects()]).toEqual([1, 1]);
 });
 
-test('an outcome that nobody knows is asked for again under the same attempt, at once', async () => {
+test('an unknown outcome is retried at once under the same attempt id', async () => {
   gateway = async () => 'unknown';
   expect((await ask()).json()).toMatchObject({ ErrorCode: 'unanswered' });
   gateway = async () => 'yes';
@@ -92,7 +92,7 @@ test('an outcome that nobody knows is asked for again under the same attempt, at
   expect(await effects()).toBe(1);
 });
 
-test('a server that dies while it waits leaves a claim; when its lease is over the same attempt goes on', async () => {
+test('the next request continues the attempt of a dead server when its lease has expired', async () => {
   gateway = () => new Promise(() => {});
   void ask();
   await expect.poll(() => told.length).toBe(1);
@@ -104,7 +104,7 @@ test('a server that dies while it waits leaves a claim; when its lease is over t
   expect(told).toEqual([told[0], told[0]]);
 });
 
-test('of two that finish the same attempt the first counts, and both answer it', async () => {
+test('two requests that complete the same attempt return the first answer', async () => {
   const slow = Promise.withResolvers<Answer>();
   gateway = () => slow.promise;
   const first = ask();
@@ -117,7 +117,7 @@ test('of two that finish the same attempt the first counts, and both answer it',
   expect(await effects()).toBe(1);
 });
 
-/** Asks, and leaves the outside system thinking until the answer is given. */
+/** Sends a request. The outside system does not answer until the test says so. */
 async function askSlowly(wish?: string) {
   const thinking = Promise.withResolvers<Answer>();
   gateway = () => thinking.promise;
@@ -131,7 +131,7 @@ async function askSlowly(wish?: string) {
 }
 
 test.each(['refused', 'unknown', 'bug'] as const)(
-  'one that ends %s after another has claimed its attempt takes nothing from the other',
+  'a request that ends %s does not release a claim that another request has taken over',
   async (late) => {
     const endFirst = await askSlowly();
     clock.advance(120_000);
@@ -145,7 +145,7 @@ test.each(['refused', 'unknown', 'bug'] as const)(
   },
 );
 
-test('one whose claim is gone, or is another attempt by now, keeps nothing', async () => {
+test('a request saves nothing when its claim is gone or belongs to another attempt', async () => {
   const endFirst = await askSlowly();
   clock.advance(120_000);
   const endSecond = await askSlowly();
@@ -159,21 +159,21 @@ test('one whose claim is gone, or is another attempt by now, keeps nothing', asy
   expect(await effects()).toBe(1);
 });
 
-test('a refusal burns no key: it may come again with another body', async () => {
+test('a refusal does not use up the key: a later request may send another body', async () => {
   gateway = async () => 'refused';
   expect((await ask()).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
   gateway = async () => 'yes';
   expect((await ask('key-00001', 'another check')).statusCode).toBe(200);
 });
 
-test('the same key with another body is refused, and another session has keys of its own', async () => {
+test('rejects the same key with another body, but accepts it from another session', async () => {
   await ask();
   expect((await ask('key-00001', 'another')).json()).toMatchObject({ ErrorCode: 'idempotencyKeyReused' });
   expect((await ask('key-00001', 'another', await startVisit())).statusCode).toBe(200);
   expect((await ask('short')).json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
 });
 
-test('a bug leaves the key free for another try', async () => {
+test('a bug leaves the key free for a retry', async () => {
   gateway = async () => 'bug';
   expect((await ask()).statusCode).toBe(500);
   gateway = async () => 'yes';

@@ -17,7 +17,7 @@ interface Lease {
   readonly until: Date;
 }
 
-/** The id of the attempt that this request may make; undefined while another request holds the key, or has completed it. */
+/** Returns the id of the attempt, or undefined while another request holds the key or has completed it. */
 async function claimKey(db: Queryable, { sessionId, call, key }: KeyId, lease: Lease): Promise<string | undefined> {
   // A request that claims an expired lease continues the same attempt: the outside system recognizes it by its id.
   const [claim] = await db.query<Pick<Claim, 'attemptId'>>(sql`
@@ -47,7 +47,7 @@ async function lockClaim(tx: Transaction, id: KeyId): Promise<Claim | undefined>
 const saveAnswer = (tx: Transaction, id: KeyId, answer: unknown) =>
   tx.query(sql`update claimed_key set answer = ${JSON.stringify(answer)} where ${hasId(id)}`);
 
-/** The outside system has all its time first. */
+/** Added to the timeout of the call, so that the lease outlives the request to the outside system. */
 const graceMs = 30_000;
 
 /**

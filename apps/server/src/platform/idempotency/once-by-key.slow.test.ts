@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { countEffects, countedEffect, createEffects } from '../../testing/counted-effect.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
+import { openSecondPool, openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
 await createEffects(database.db);
-// Long enough that the others come while the first is at work.
+// Long enough that the others arrive while the first one runs.
 const slow = countedEffect(async (tx) => void (await tx.query(sql`select pg_sleep(0.2)`)));
 const servers = [
   await startTestApp({ database, handlers: [slow] }),
-  await startTestApp({ database: secondPool(database, 20), handlers: [slow] }),
+  await startTestApp({ database: openSecondPool(database, 20), handlers: [slow] }),
 ];
 
 test.each([1, 2, 3])(
-  'the same key and body fifty times at once over two servers is one effect; every answer is it, or "in progress" with Retry-After (round %i)',
+  'fifty concurrent requests with one key on two servers have one effect; each gets its answer or "in progress" with Retry-After (round %i)',
   async (round) => {
     const before = await countEffects(database.db);
     const visitor = await servers[0]?.startVisit();
@@ -43,7 +43,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a database connection that dies half-way leaves nothing behind, and the same key works afterwards', async () => {
+test('a database connection that dies half-way saves nothing, and the same key works afterwards', async () => {
   let deaths = 1;
   const dying = countedEffect(async (tx) => {
     if (deaths-- > 0) await tx.query(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -55,7 +55,7 @@ test('a database connection that dies half-way leaves nothing behind, and the sa
   const ask = () => visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 'a slot' }, headers });
   expect((await ask()).json()).toMatchObject({ ErrorCode: 'overloaded' });
   expect(await countEffects(database.db)).toBe(before);
-  // Until the database has noticed, the key is still being worked on.
+  // The key stays in progress until the database notices the lost connection.
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
   expect(await countEffects(database.db)).toBe(before + 1);
 });

@@ -16,7 +16,7 @@ let visitor: Visitor;
 let before: number;
 beforeEach(async () => {
   fault = undefined;
-  clock.advance(60_000); // the token call is limited
+  clock.advance(60_000); // avoids the rate limit of the token call
   visitor = await startVisit();
   before = await countEffects(db);
 });
@@ -29,7 +29,7 @@ const ask = (key: string | undefined, wish = 'a slot', who = visitor) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-test('the same key and body again is the same answer and no second effect', async () => {
+test('a repeated key and body returns the same answer without a second effect', async () => {
   const first = await ask('key-00001');
   expect(first.statusCode).toBe(200);
   const again = await ask('key-00001');
@@ -37,19 +37,19 @@ test('the same key and body again is the same answer and no second effect', asyn
   expect(await effects()).toBe(1);
 });
 
-test('an answer with characters that cannot be kept is the same answer again, without them', async () => {
+test('a repeat returns the same answer when characters that cannot be stored were removed', async () => {
   const first = await ask('key-00001', 'half a \ud83d and a \u0000');
   expect(first.json()).toMatchObject({ wish: 'half a \ufffd and a ' });
   expect((await ask('key-00001', 'half a \ud83d and a \u0000')).body).toBe(first.body);
 });
 
-test('another key is another effect', async () => {
+test('another key has another effect', async () => {
   const [one, two] = [await ask('key-00001'), await ask('key-00002')];
   expect(two.json()).not.toEqual(one.json());
   expect(await effects()).toBe(2);
 });
 
-test('the same key with another body is refused', async () => {
+test('rejects the same key with another body', async () => {
   await ask('key-00001');
   const refused = await ask('key-00001', 'another slot');
   expect(refused.statusCode).toBe(422);
@@ -58,7 +58,7 @@ test('the same key with another body is refused', async () => {
 });
 
 test.each([undefined, '', 'short', 'x'.repeat(129), 'with space'])(
-  'without a usable key (%s) it is refused',
+  'rejects a call without a valid key (%s)',
   async (key) => {
     const refused = await ask(key);
     expect(refused.statusCode).toBe(400);
@@ -67,7 +67,7 @@ test.each([undefined, '', 'short', 'x'.repeat(129), 'with space'])(
   },
 );
 
-test('what is refused leaves nothing behind and does not use up the key', async () => {
+test('a refusal saves nothing and does not use up the key', async () => {
   const headers = { 'idempotency-key': 'key-00001' };
   const invalid = await visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 1 }, headers });
   expect(invalid.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
@@ -77,7 +77,7 @@ test('what is refused leaves nothing behind and does not use up the key', async 
   expect(await effects()).toBe(1);
 });
 
-test('a failure half-way leaves nothing behind, and the same key works afterwards', async () => {
+test('a failure half-way saves nothing, and the same key works afterwards', async () => {
   fault = new Error('half-way');
   expect((await ask('key-00001')).statusCode).toBe(500);
   expect(await effects()).toBe(0);
@@ -86,7 +86,7 @@ test('a failure half-way leaves nothing behind, and the same key works afterward
   expect(await effects()).toBe(1);
 });
 
-test('a key belongs to its session: the same one of another visitor is another effect', async () => {
+test('the same key of another session has another effect', async () => {
   const other = await startVisit();
   const [mine, theirs] = [await ask('key-00001'), await ask('key-00001', 'a slot', other)];
   expect(theirs.json()).not.toEqual(mine.json());

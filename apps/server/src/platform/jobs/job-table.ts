@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** K-321: nothing that is tried again waits longer than this for its next turn. */
+/** K-321: the longest delay before a retry. */
 export const longestWaitMs = 600_000;
 
 interface JobDefinition {
   readonly data: z.ZodType<object>;
-  /** How often it is tried again before it is given up. */
+  /** The number of retries before the job fails for good. */
   readonly retryLimit: number;
   /** Seconds before the first retry; doubles each time up to retryDelayMax. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
-  /** A job that takes longer belongs to a dead worker and is done again; longer than any timeout inside it. */
+  /** After this time the worker counts as dead and the job runs again. Longer than any timeout inside the job. */
   readonly expireInSeconds: number;
 }
 
-/** Every kind of job: what it carries and how patiently it is tried. */
+/** The data and the retry policy of every kind of job. */
 export const jobTable = {
-  // Two days of trying: longer than any mail server's bad night.
+  // Two days, to outlast an outage of the mail server.
   'deliver-mail': {
     data: z.strictObject({ mailId: z.uuid() }),
     retryLimit: 300,
@@ -24,7 +24,7 @@ export const jobTable = {
     retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 120,
   },
-  // A day: after that somebody has called instead.
+  // A day. After that the visitor has found help elsewhere.
   'deliver-chat': {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string() }),
     retryLimit: 150,
@@ -39,7 +39,7 @@ export const jobTable = {
     retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
-  // Ten minutes: what comes later holds a code that is not good any more.
+  // Ten minutes. After that the code in the message has expired.
   'deliver-text': {
     data: z.strictObject({ textId: z.uuid() }),
     retryLimit: 12,
@@ -47,7 +47,7 @@ export const jobTable = {
     retryDelayMax: 60,
     expireInSeconds: 30,
   },
-  // Two days, as for mails: the visit was promised.
+  // Two days, as for mails, because the visit is already promised.
   'confirm-visit': {
     data: z.strictObject({
       sessionId: z.uuid(),
@@ -61,7 +61,7 @@ export const jobTable = {
     retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
-  // A week: an order that was taken is not given up over a long weekend.
+  // A week, to outlast a long weekend.
   'hand-over-order': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 1000,
@@ -76,7 +76,7 @@ export const jobTable = {
     retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
-  // A day: the next one is three days off.
+  // A day. The next reminder follows three days later.
   'remind-of-cart': {
     data: z.strictObject({ savedCartId: z.uuid(), nth: z.int() }),
     retryLimit: 150,

@@ -11,7 +11,7 @@ import { openJobs } from './open.ts';
 
 const log = pino({ level: 'silent' });
 
-test('twenty servers that start at once on an empty database make one queue', async () => {
+test('twenty servers that start at once on an empty database create one queue', async () => {
   const database = await openTestDatabase();
   const servers = Array.from({ length: 20 }, () => openJobs({ database, log }));
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ test('twenty servers that start at once on an empty database make one queue', as
   expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(jobTable).sort());
 });
 
-test('a job whose worker was killed with -9 is done again by another server (safety 10)', async () => {
+test('another server runs a job again when its worker was killed with -9 (safety 10)', async () => {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});
@@ -35,9 +35,9 @@ test('a job whose worker was killed with -9 is done again by another server (saf
     env: { ...process.env, DATABASE_URL: database.connectionString },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(dying.stdout, 'data'); // it polls now, and we do not: our clock stands still
+  await once(dying.stdout, 'data'); // the worker polls now; this process does not, because its clock is stopped
   await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }));
-  await once(dying.stdout, 'data'); // it is in the middle of the job
+  await once(dying.stdout, 'data'); // the worker is running the job
   dying.kill('SIGKILL');
   await once(dying, 'exit');
 
@@ -59,7 +59,7 @@ const dyingWorker = `
   console.log('started');
 `;
 
-test('a queue that lost its database connections goes on by itself', async () => {
+test('a queue recovers from lost database connections', async () => {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});

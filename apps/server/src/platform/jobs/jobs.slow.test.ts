@@ -19,7 +19,7 @@ const states = async () =>
 const later = (jobs: Jobs, options?: { key: string }) =>
   db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }, options));
 
-/** Jobs on a clock that only the test moves; the queue is empty again when the test ends. */
+/** Only the test moves the clock. The queue is emptied when the test ends. */
 async function setUp(handler?: JobHandler<'deliver-mail'>) {
   const clock = new TestClock();
   const jobs = openJobs({ database, log, clock });
@@ -36,7 +36,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   return { jobs, clock, passSeconds };
 }
 
-test('a job is part of the transaction: rolled back there is none, committed there is one (safety 10)', async () => {
+test('enqueue adds a job when the transaction commits and none when it rolls back (safety 10)', async () => {
   const { jobs } = await setUp();
   const failing = db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() });
@@ -48,7 +48,7 @@ test('a job is part of the transaction: rolled back there is none, committed the
   expect(await states()).toEqual(['created']);
 });
 
-test('a key makes a job once, even when it is done already', async () => {
+test('a key adds a job only once, even after it has completed', async () => {
   const handler = vi.fn(async () => {});
   const { jobs, passSeconds } = await setUp(handler);
   await later(jobs, { key: 'k' });
@@ -60,7 +60,7 @@ test('a key makes a job once, even when it is done already', async () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test('a job that fails is tried again, later and later, until it is done', async () => {
+test('a failed job is retried with growing delays until it succeeds', async () => {
   const handler = vi.fn(async () => {});
   handler.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
   const { jobs, passSeconds } = await setUp(handler);
@@ -68,14 +68,14 @@ test('a job that fails is tried again, later and later, until it is done', async
   await passSeconds(4);
   expect(handler).toHaveBeenCalledTimes(1);
   expect(await states()).toEqual(['retry']);
-  await passSeconds(12); // the first retry comes after 5 to 10 s, the second 10 to 20 s after that
+  await passSeconds(12); // the first retry runs after 5 to 10 s, the second 10 to 20 s later
   expect(handler).toHaveBeenCalledTimes(2);
   await passSeconds(24);
   expect(handler).toHaveBeenCalledTimes(3);
   expect(await states()).toEqual(['completed']);
 });
 
-test('a job that is given up is told to whoever reads the log, with what it was about', async () => {
+test('a job that fails for good is logged with its data', async () => {
   const handler = vi.fn(async () => Promise.reject(new Error('no')));
   const told = vi.spyOn(log, 'error');
   const { jobs, passSeconds } = await setUp(handler);
@@ -103,10 +103,10 @@ test('a job whose statement failed leaves no personal data in the log or in its 
   expect(warn).toHaveBeenCalled();
 });
 
-test('a job whose worker died is done again by another', async () => {
+test('another worker runs a job again when its worker died', async () => {
   const { jobs: dead } = await setUp();
   await later(dead);
-  // What a worker leaves behind that was killed after it took the job.
+  // The state of a job whose worker was killed.
   await db.query(sql`update jobs.job set state = 'active', started_on = now()`);
   await dead.stop();
 
@@ -119,7 +119,7 @@ test('a job whose worker died is done again by another', async () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test('stopping waits for a job that is being done', async () => {
+test('stop waits for a running job', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
   const { jobs, clock } = await setUp(() => {
@@ -135,7 +135,7 @@ test('stopping waits for a job that is being done', async () => {
   expect(await states()).toEqual(['completed']);
 });
 
-test('a job with data of another version is given up, not tried for ever', async () => {
+test('a job with data of another version fails at once and is not retried', async () => {
   const handler = vi.fn(async () => {});
   const { jobs, passSeconds } = await setUp(handler);
   await later(jobs);
@@ -145,7 +145,7 @@ test('a job with data of another version is given up, not tried for ever', async
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('nothing that is tried again waits longer than ten minutes for it [K-321]', () => {
+test('no retry waits longer than ten minutes [K-321]', () => {
   expect(longestWaitMs).toBe(600_000);
   for (const { retryDelayMax } of Object.values(jobTable))
     expect(retryDelayMax * 1000).toBeLessThanOrEqual(longestWaitMs);

@@ -6,25 +6,25 @@ export type JobName = keyof typeof jobTable;
 type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
 
 export interface Attempt {
-  /** No other will follow if this one fails. */
+  /** True when no retry follows a failure. */
   readonly last: boolean;
 }
 
-/** Does the work; throwing means "not done, try again as the job table says". It may run twice, so its effect must not. */
+/** Runs the job. Throwing schedules a retry. A job may run twice, so its effect must be idempotent. */
 export type JobHandler<Name extends JobName> = (data: JobData<Name>, attempt: Attempt) => Promise<void>;
 
-/** Work that outlives the request. */
+/** Background work after the request. */
 export interface Jobs {
-  /** Part of the caller's transaction: rolled back, there is no job. With a key, a second one with the same key is not added. */
+  /** Adds a job in the caller's transaction. Does nothing when a job with the same key exists. */
   enqueue<Name extends JobName>(
     tx: Transaction,
     name: Name,
     data: JobData<Name>,
     options?: { readonly key?: string; readonly afterSeconds?: number },
   ): Promise<void>;
-  /** Says who does a job; called before `start`. */
+  /** Registers the handler of a job. Call it before `start`. */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;
   start(): Promise<void>;
-  /** Lets running jobs finish for a while; what does not is done again by another server. */
+  /** Waits a while for running jobs. Another server runs unfinished ones again. */
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
 interface JobsOptions {
   readonly database: Pick<DatabaseHandle, 'pool'>;
   readonly log: Logger;
-  /** Timers and time of the queue; a test hands in one that it moves by hand. */
+  /** Time and timers of the queue. Tests control it by hand. */
   readonly clock?: Clock;
 }
 
@@ -25,7 +25,7 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
     ...(clock && { clock }),
     schema: 'jobs',
     schedule: false,
-    flowIntervalSeconds: 3600, // no job waits for another
+    flowIntervalSeconds: 3600, // jobs do not depend on each other
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue did not answer'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: the queue warns'));
@@ -42,10 +42,10 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
       await handlers.get(name)?.(data.data, { last });
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      // It stays in the job's row: as little of the shopper as in the log.
+      // The reason is stored in the job's row, so it must not contain personal data.
       const reason = redactText(error instanceof Error ? error.message : String(error));
       const failed = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
-      // What it was about goes along: somebody has to do it by hand now.
+      // Includes the data, because a person has to do the work by hand now.
       if (last) log.error({ ...failed, data: data.data }, 'jobs: not done, and given up');
       else log.warn(failed, 'jobs: not done, will be tried again');
       return { id: job.id, status: 'failed', output: { reason } };
@@ -55,13 +55,13 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   return {
     async enqueue(tx, name, data, { key, afterSeconds } = {}) {
       const { data: schema, ...policy } = jobTable[name];
-      const id = key === undefined ? {} : { id: idOf(name, key) };
-      const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+      const id = key === undefined ? {} : { id: deriveJobId(name, key) };
+      const delay = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
       await boss.send(name, schema.parse(data), {
         ...policy,
         retryBackoff: true,
         ...id,
-        ...later,
+        ...delay,
         db: databaseFor(tx),
       });
     },
@@ -85,13 +85,13 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   };
 }
 
-/** Jobs have connections of their own, so that a crowd of requests cannot starve them. */
+/** Jobs use connections of their own, so that many requests cannot starve them. */
 function connectionOptions({ options }: Pool): ConstructorOptions {
   const { connectionString, keepAlive, keepAliveInitialDelayMillis } = options;
   if (!connectionString) throw new Error('jobs need a database');
-  // pg-boss passes options that it does not know on to its pool.
-  const more = { keepAlive, keepAliveInitialDelayMillis };
-  return { connectionString, ...more, max: 2, application_name: 'demarc-jobs' };
+  // pg-boss passes unknown options to its pool.
+  const poolOptions = { keepAlive, keepAliveInitialDelayMillis };
+  return { connectionString, ...poolOptions, max: 2, application_name: 'demarc-jobs' };
 }
 
 /** Lets pg-boss add a job in the caller's transaction. */
@@ -100,7 +100,7 @@ const databaseFor = (tx: Transaction): Db => ({
 });
 
 /** The same key gives the same id, and the queue ignores a second job with an id it has. */
-function idOf(name: JobName, key: string): string {
+function deriveJobId(name: JobName, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

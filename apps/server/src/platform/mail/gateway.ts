@@ -37,5 +37,5 @@ export interface MailGateway {
   /** Runs in the caller's transaction. The mail is sent once that commits. */
   send(tx: Transaction, mail: Mail): Promise<Result<void>>;
   /** Calls `mayGo` before each delivery attempt of this kind. When it returns false, the mail is withdrawn. */
-  askFirst(kind: MailKind, mayGo: (key: string) => Promise<boolean>): void;
+  setSendCondition(kind: MailKind, mayGo: (key: string) => Promise<boolean>): void;
 }

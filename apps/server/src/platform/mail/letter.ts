@@ -3,10 +3,10 @@ import { html, Markup } from '../html.ts';
 
 export interface Letter {
   readonly heading: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview text that mail programs show after the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
-  /** What somebody has to find again at a glance, each under its name. */
+  /** Important details, such as an order number, each with its name. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** Names and amounts. */
   readonly lines?: readonly {
@@ -16,7 +16,7 @@ export interface Letter {
     readonly isSum?: boolean;
   }[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** A second thing to do, below the button. */
+  /** A link below the button. */
   readonly also?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
   readonly quiet?: { readonly label: string; readonly url: string };
@@ -25,15 +25,15 @@ export interface Letter {
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
 /**
- * A mail in the provider's name, as HTML and as text. Mail programs know tables and styles at the element; the one style
- * sheet is for those that know more: small windows and the dark.
+ * Writes a mail with the provider's brand, as HTML and as text. Every mail program supports tables and inline styles. The
+ * style sheet adds small windows and the dark color scheme for those that support it.
  */
 export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter): { html: string; text: string } {
   const { accent, onAccent } = brand.colors.light;
   const { button, also, quiet, lines = [], facts = [], after = [] } = letter;
   const paragraph = (text: string) =>
     html`<p class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:16px;line-height:24px;color:#22313a">${text}</p>`;
-  const rows = lines.map(({ name, note, amount, isSum }) => {
+  const lineRows = lines.map(({ name, note, amount, isSum }) => {
     const weight = isSum ? 700 : 400;
     return html`<tr>
 <td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${name}${
@@ -44,7 +44,7 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
 <td class="ink rule" align="right" valign="top" style="padding:12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a;white-space:nowrap">${amount}</td>
 </tr>`;
   });
-  const told = facts.map(
+  const factRows = facts.map(
     ([name, value]) => html`<tr>
 <td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${new Markup(font)}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${value}</span></td>
 </tr>`,
@@ -53,10 +53,10 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
     inner.length > 0
       ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${inner}</table>`
       : '';
-  const toDo = button
+  const buttonMarkup = button
     ? html`<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:8px 0 24px"><tr class="wide"><td class="wide" style="border-radius:8px;background:${accent}"><a class="wide" href="${button.url}" style="display:inline-block;padding:14px 28px;${new Markup(font)};font-size:16px;line-height:20px;font-weight:600;color:${onAccent};text-decoration:none;border-radius:8px">${button.label}</a></td></tr></table>`
     : '';
-  const second = also
+  const alsoMarkup = also
     ? html`<p style="margin:0 0 24px;${new Markup(font)};font-size:16px;line-height:24px"><a class="link" href="${also.url}" style="color:${accent}">${also.label}</a></p>`
     : '';
   const foot = `${brand.legalName} · ${brand.support.helpLine}`;
@@ -84,7 +84,7 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
 <tr><td class="card" style="padding:32px;background:#ffffff;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:26px;line-height:32px;font-weight:700;color:#22313a">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}
-${table(told)}${table(rows)}${toDo}${second}
+${table(factRows)}${table(lineRows)}${buttonMarkup}${alsoMarkup}
 ${after.map(paragraph)}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px;${new Markup(font)};font-size:13px;line-height:20px;color:#55656e">${foot}${

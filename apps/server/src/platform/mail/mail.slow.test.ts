@@ -99,7 +99,7 @@ test('every message is sent once after the mail server was down for an hour (saf
   expect(back.taken.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(readers);
 });
 
-test('askFirst withdraws a message that may no longer go, and sends the others', async () => {
+test('setSendCondition withdraws a message that may no longer be sent, and sends the others', async () => {
   let refusals = 1;
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -107,7 +107,7 @@ test('askFirst withdraws a message that may no longer go, and sends the others',
   });
   const { mail, send, passMinutes } = await setUp(server.url);
   let mayGo = true;
-  mail.askFirst('saved-cart-reminder', async (key) => key !== 'saved-cart-reminder:1' || mayGo);
+  mail.setSendCondition('saved-cart-reminder', async (key) => key !== 'saved-cart-reminder:1' || mayGo);
   await send(mailTo('pat@example.com', 'saved-cart-reminder:1'));
   await passMinutes(0);
   mayGo = false;

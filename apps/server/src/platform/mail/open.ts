@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { storableText } from '../database/storable-text.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
-import { sealedElsewhere, sealText } from '../sealed-text.ts';
+import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
 import { withSecrets } from './secrets.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
@@ -24,7 +24,7 @@ interface MailOptions {
 }
 
 /** Retried: while DEMARC_SECRET is being changed, another server may still have the right one. */
-const cannotUnseal: Delivery = { delivered: false, permanent: false, reason: sealedElsewhere };
+const cannotUnseal: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
 
 /** An outbox: `send` saves a row and a job in the caller's transaction, and the job delivers the message. */
 export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
@@ -68,7 +68,7 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
       ]);
       return succeed(undefined);
     },
-    askFirst(kind, mayGo) {
+    setSendCondition(kind, mayGo) {
       sendConditions.set(kind, mayGo);
     },
   };

@@ -22,7 +22,7 @@ const mail: MailMessage = {
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test('a message arrives with its sender, its reader, its date and a Message-ID made from its id', async () => {
+test('a message arrives with sender, recipient, date and a Message-ID made from its id', async () => {
   const server = await startMailServer();
   expect(await smtpDelivery(server.url, from)(mail)).toEqual({ delivered: true });
   expect(server.taken).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a message arrives with its sender, its reader, its date and a Message-ID m
   expect(server.taken[0]).toContain('Date: Thu, 15 Jan 2026 12:00:00 +0000');
 });
 
-test('a reader that the server will never know is a permanent failure', async () => {
+test('an unknown recipient is a permanent failure', async () => {
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   });
@@ -40,7 +40,7 @@ test('a reader that the server will never know is a permanent failure', async ()
   expect(result).toMatchObject({ delivered: false, permanent: true, reason: expect.stringContaining('550') });
 });
 
-test('a server that is busy, or does not know us, may take it later', async () => {
+test('a busy server or a rejected login is a temporary failure', async () => {
   const busy = await startMailServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try later')) });
   expect(await smtpDelivery(busy.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
 
@@ -55,23 +55,23 @@ test('a server that is busy, or does not know us, may take it later', async () =
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
-test('a server that does not come to an end may do so later, and before the job belongs to somebody else', async () => {
+test('a server that never finishes is a temporary failure, reported before the job expires', async () => {
   const server = await startMailServer({ onRcptTo: () => {} });
   const result = await smtpDelivery(server.url, from, 100)(mail);
   expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
   expect(deliverWithinMs).toBeLessThan(jobTable['deliver-mail'].expireInSeconds * 1000);
 });
 
-test('a server that is given up is hung up on, so that it does not take the message after the next try has', async () => {
+test('a timeout closes the connection, so that the server cannot accept the message after the next attempt', async () => {
   const hungUp = Promise.withResolvers<void>();
-  // It has all of the message, and takes its time to say so.
+  // The server has the whole message and delays its answer.
   const server = await startMailServer({ onData: (stream) => stream.resume(), onClose: () => hungUp.resolve() });
   const result = await smtpDelivery(server.url, from, 500)(mail);
   expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
   await hungUp.promise;
 });
 
-test('a server that is not there may be there later', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const server = await startMailServer();
   await server.close();
   expect(await smtpDelivery(server.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });

@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import type { Logger } from '../logging.ts';
 
-/** A system of the provider that is reached over HTTP; it knows us by a bearer token. */
+/** A system of the provider, called over HTTP with a bearer token. */
 export interface OutsideService {
   readonly url: string;
   readonly key: string | undefined;
 }
 
-interface Question<T> {
+interface ServiceRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the service's address. */
+  /** Relative to the service's URL. */
   readonly path: string;
   readonly body?: object;
-  /** Of something that must not happen twice: sent as its Idempotency-Key. */
+  /** Sent as the Idempotency-Key, for effects that must not happen twice. */
   readonly attemptId?: string;
   readonly answer: z.ZodType<T>;
   readonly timeoutMs: number;
 }
 
-/** The answer of a service in its own words, or that nobody knows what it did (safety 15). */
+/** The parsed answer, or `unknown` when the service may or may not have done its work (safety 15). */
 export type Outside<T> = T | 'unknown';
 
 /**
- * Asks a service once. Whatever goes wrong (no answer in time, a broken connection, an error, garbage) is 'unknown': it
- * may have done what was asked. Nothing that was sent or answered reaches a log.
+ * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unknown', because the
+ * service may have done its work. Neither the request nor the answer is logged.
  */
 export const outsideService =
   (name: string, { url, key }: OutsideService, log: Logger) =>
-  async <T>({ method, path, body, attemptId, answer, timeoutMs }: Question<T>): Promise<Outside<T>> => {
+  async <T>({ method, path, body, attemptId, answer, timeoutMs }: ServiceRequest<T>): Promise<Outside<T>> => {
     try {
       const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
         method,
@@ -40,7 +40,7 @@ export const outsideService =
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      // 204: there is nothing to say.
+      // 204 has no body.
       if (response.ok) return answer.parse(response.status === 204 ? {} : await response.json());
       await response.body?.cancel();
       log.warn({ service: name, status: response.status }, 'an outside service refused');

@@ -37,7 +37,7 @@ const charge = z
     ({ percent, perLine, ...rest }): TaxCharge => ({ ...rest, partsPerMillion: percent, perLineCents: perLine }),
   );
 
-/** catalog/charges.yaml: fees, and taxes by state; `states` are those in which the provider sells. */
+/** catalog/charges.yaml: fees, and taxes by state. `states` are the states of the footprint. */
 export const chargesSchema = (ids: Ids, states: readonly string[]) =>
   z.strictObject({
     fees: items(ids),

@@ -2,7 +2,7 @@ import {
   broadbandLabel,
   bundleForTerm,
   isTechTeam,
-  perInstalment,
+  perInstallment,
   phoneGroup,
   plansSoldAs,
   readTvKeyword,
@@ -16,12 +16,12 @@ import { readProvider } from '../../testing/read-provider.ts';
 const { catalog, offers, asset, content } = await readProvider();
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
-describe('the catalog of the demonstration has what the specification fixes', () => {
+describe('the demonstration catalog follows the specification:', () => {
   test('a router is $15 a month to rent and $299.99 to buy, over 12 months of $25.00 [K-335]', () => {
     expect(catalog.routers.map(({ name }) => routerKind(name))).toEqual(['own', 'rent', 'buy']);
     expect(catalog.routers.map(routerMonthlyCents)).toEqual([0, 1500, 0]);
     expect(catalog.routers.map(routerOnceCents)).toEqual([0, 0, 29_999]);
-    expect(perInstalment(29_999)).toBe(2500);
+    expect(perInstallment(29_999)).toBe(2500);
   });
 
   test('activation is $49, leaving early costs 35%, power reserve $89 and the card credit is $75', () => {
@@ -56,7 +56,7 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     expect(new Set(others.map(({ monthlyCents }) => monthlyCents))).toEqual(new Set([5900]));
   });
 
-  test('the ten phones and accessories stand in their three groups, with their warranty and a picture', () => {
+  test('the ten phones and accessories are in three groups, each with warranty and picture', () => {
     const inGroup = (group: string) => namesOf(catalog.phones.filter((phone) => phoneGroup(phone) === group));
     expect(inGroup('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
     expect(inGroup('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
@@ -72,7 +72,7 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     }
   });
 
-  test('every box for TV has a picture', () => {
+  test('every TV box has a picture', () => {
     for (const box of catalog.tvEquipment) expect(asset(box.image ?? '')?.contentType, box.name).toBe('image/svg+xml');
   });
 
@@ -83,7 +83,7 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     expect(Math.min(...phones.map(({ priceCents }) => priceCents))).toBe(8500);
   });
 
-  test('there is TV of every type, custom packs of every token and premium channels of every kind', () => {
+  test('TV has every type, custom packs of every token and premium channels of every kind', () => {
     const types = catalog.tvPlans.map(({ keyword }) => readTvKeyword(keyword).type);
     expect(new Set(types)).toEqual(new Set(['LOCAL', 'CURRENT', 'PREFERRED', 'EXTREME', 'ULTIMATE', 'CUSTOM']));
     expect(catalog.tvPlans[0]?.name).toBe('Local TV');
@@ -92,7 +92,7 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     expect(catalog.recordings[0]?.id).toBe('idontwant');
   });
 
-  test('security has the tech team and the portal, and one support plan is the standard one', () => {
+  test('security has TechTeam and the portal, and one support plan is standard', () => {
     expect(catalog.security.filter(isTechTeam)).toHaveLength(1);
     expect(catalog.security.map(({ category }) => category)).toEqual(
       expect.arrayContaining(['TechTeam for Internet', 'YAHOO']),
@@ -104,28 +104,28 @@ describe('the catalog of the demonstration has what the specification fixes', ()
   });
 });
 
-test('the first page promises what the catalog sells', () => {
+test('the offers of the first page match the catalog', () => {
   const promised = offers.fiber.highlights.flatMap((each) => ('monthlyCents' in each ? [each.monthlyCents] : []));
   const plan = plansSoldAs(catalog.internetPlans).find(({ name }) => name === 'Fiber 100');
   expect(plan).toMatchObject({ downMbps: 100, introductory: { months: 12 } });
   expect([plan?.monthlyCents]).toEqual(promised);
 });
 
-test('every bundle has its twin for the other term, which leads back', () => {
+test('every bundle has a matching bundle for the other term', () => {
   for (const bundle of catalog.bundles) {
     const twin = bundleForTerm(catalog, bundle, bundle.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears');
     expect(twin && bundleForTerm(catalog, twin, bundle.contract)?.id, bundle.id).toBe(bundle.id);
   }
 });
 
-test('every internet plan has a label with an identifier of its own', () => {
+test('every internet plan has a label with a unique identifier', () => {
   const provider = { name: 'Halyard Business', helpLine: '(800) 555-0142', privacyUrl: 'https://example.com' };
   const identifiers = catalog.internetPlans.map((plan) => broadbandLabel(plan, catalog, provider).planIdentifier);
   expect(new Set(identifiers).size).toBe(24);
   for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
 });
 
-test('an offer never takes more off than the cheapest plan that it is for', () => {
+test('no offer exceeds the price of its cheapest plan', () => {
   for (const offer of catalog.offers) {
     for (const id of offer.plans) {
       expect(catalog.find('internetPlans', id)?.monthlyCents, offer.id).toBeGreaterThan(offer.monthlyOffCents);

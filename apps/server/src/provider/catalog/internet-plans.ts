@@ -2,16 +2,13 @@ import type { InternetPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { code, contract, dollars, type Ids, ipType, speed, text } from './parts.ts';
 
-/** The plans of catalog/internet.yaml: each with its variants, which become plans of their own. */
+/** The plans of catalog/internet.yaml. Each variant of a plan becomes a plan of its own. */
 export const internetPlans = (ids: Ids) => {
-  const onlyOnce = (schema: z.ZodString, of: string) => {
-    const given = new Set<string>();
-    return schema.refine(
-      (written) => !given.has(written) && given.add(written),
-      `is used twice; every ${of} has its own`,
-    );
+  const unique = (schema: z.ZodString, of: string) => {
+    const used = new Set<string>();
+    return schema.refine((input) => !used.has(input) && used.add(input), `is used twice; every ${of} has its own`);
   };
-  const labelCode = onlyOnce(
+  const labelCode = unique(
     z.string('write it in quotes').regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits'),
     'label',
   );
@@ -22,10 +19,10 @@ export const internetPlans = (ids: Ids) => {
     ip: ipType,
     price: dollars,
     introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
-    // The ordering system would take two plans under one code for the same.
-    plan: onlyOnce(code, 'plan'),
-    package: onlyOnce(code, 'plan'),
-    hc: onlyOnce(code, 'plan'),
+    // The ordering system cannot distinguish two plans with the same code.
+    plan: unique(code, 'plan'),
+    package: unique(code, 'plan'),
+    hc: unique(code, 'plan'),
     label: labelCode,
   });
   type Variant = z.output<typeof variant>;
@@ -44,54 +41,54 @@ export const internetPlans = (ids: Ids) => {
       sold: z.array(variant).min(1, 'name at least one'),
     })
     .superRefine(({ sold }, { addIssue }) => {
-      const isOf = (other: Pick<Variant, 'contract' | 'ip'>) => (each: Variant) =>
+      const matches = (other: Pick<Variant, 'contract' | 'ip'>) => (each: Variant) =>
         each.contract === other.contract && each.ip === other.ip;
-      sold.forEach((each, at) => {
-        if (sold.findIndex(isOf(each)) < at)
+      sold.forEach((each, index) => {
+        if (sold.findIndex(matches(each)) < index)
           addIssue({
             code: 'custom',
-            path: ['sold', at],
+            path: ['sold', index],
             message: `the plan is sold twice as ${each.ip}, ${each.contract}`,
           });
-        // C-224, C-273: the look-up begins with two years, and a switch of the term must find its twin.
+        // C-224, C-273: the lookup starts with two years, and a change of the term needs the matching plan.
         const twin = { ip: each.ip, contract: each.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears' } as const;
-        if (!sold.some(isOf(twin)))
-          addIssue({ code: 'custom', path: ['sold', at], message: `there is no ${twin.contract} beside it` });
+        if (!sold.some(matches(twin)))
+          addIssue({ code: 'custom', path: ['sold', index], message: `there is no ${twin.contract} beside it` });
       });
-      if (!sold.some(isOf({ ip: 'Dynamic', contract: 'TwoYears' })))
+      if (!sold.some(matches({ ip: 'Dynamic', contract: 'TwoYears' })))
         addIssue({
           code: 'custom',
           path: ['sold'],
           message: 'one must be Dynamic and TwoYears, which is what a cart begins with',
         });
     })
-    .transform((written) =>
-      written.sold.map(
+    .transform((input) =>
+      input.sold.map(
         (sold): InternetPlan => ({
           id: sold.id,
           planId: sold.plan,
           packageId: sold.package,
           hcId: sold.hc,
-          technology: written.technology,
-          family: written.name,
-          name: written.name,
-          downMbps: written.download,
-          upMbps: written.upload,
-          lineMbps: written.line ?? written.download,
+          technology: input.technology,
+          family: input.name,
+          name: input.name,
+          downMbps: input.download,
+          upMbps: input.upload,
+          lineMbps: input.line ?? input.download,
           ipType: sold.ip,
           contract: sold.contract,
           monthlyCents: sold.price,
           ...(sold.introductory && {
             introductory: { months: sold.introductory.months, thenCents: sold.introductory.after },
           }),
-          included: written.included,
-          bestFor: written.bestFor,
-          features: written.features,
+          included: input.included,
+          bestFor: input.bestFor,
+          features: input.features,
           label: {
             planCode: sold.label,
-            typicalDownMbps: written.typical.download,
-            typicalUpMbps: written.typical.upload,
-            latencyMs: written.typical.latency,
+            typicalDownMbps: input.typical.download,
+            typicalUpMbps: input.typical.upload,
+            latencyMs: input.typical.latency,
           },
         }),
       ),

@@ -1,11 +1,11 @@
 import { routerKind } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { internetPlans } from './internet-plans.ts';
-import { code, dollars, type Ids, ipType, itemOf, itemShape, items, itemsPaidOnce, text, yesOrNo } from './parts.ts';
+import { code, dollars, type Ids, ipType, itemShape, items, itemsPaidOnce, text, toItem, yesOrNo } from './parts.ts';
 
 const url = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
-/** catalog/internet.yaml: plans and what goes with them. */
+/** catalog/internet.yaml: plans, equipment and add-ons. */
 export const internetSchema = (ids: Ids) => {
   const router = z
     .strictObject({
@@ -18,13 +18,13 @@ export const internetSchema = (ids: Ids) => {
     })
     .transform(({ price, ...rest }) => ({ ...rest, priceCents: price }));
 
-  /** A product that other systems know by two ids. */
+  /** A product with two ids in other systems. */
   const packaged = { ...itemShape(ids), package: code, ppp: code, category: text };
-  const packagedOf = (written: z.output<z.ZodObject<typeof packaged>>) => ({
-    ...itemOf(written),
-    packageId: written.package,
-    pppId: written.ppp,
-    category: written.category,
+  const toPackagedItem = (input: z.output<z.ZodObject<typeof packaged>>) => ({
+    ...toItem(input),
+    packageId: input.package,
+    pppId: input.ppp,
+    category: input.category,
   });
 
   return z.strictObject({
@@ -41,19 +41,19 @@ export const internetSchema = (ids: Ids) => {
       .array(
         z
           .strictObject({ ...itemShape(ids), ip: ipType, addresses: z.int().min(0) })
-          .transform(({ ip, addresses, ...rest }) => ({ ...itemOf(rest), ipType: ip, addresses })),
+          .transform(({ ip, addresses, ...rest }) => ({ ...toItem(rest), ipType: ip, addresses })),
       )
       .refine(([first]) => first?.ipType === 'Dynamic', 'the first must be Dynamic, which is what a cart begins with'), // C-156
     security: z.array(
       z
         .strictObject({ ...packaged, oneOf: text.optional() })
-        .transform(({ oneOf, ...rest }) => ({ ...packagedOf(rest), ...(oneOf && { oneOf }) })),
+        .transform(({ oneOf, ...rest }) => ({ ...toPackagedItem(rest), ...(oneOf && { oneOf }) })),
     ),
     supportPlans: z
       .array(
         z
           .strictObject({ ...packaged, standard: yesOrNo.default(false) })
-          .transform(({ standard, ...rest }) => ({ ...packagedOf(rest), standard })),
+          .transform(({ standard, ...rest }) => ({ ...toPackagedItem(rest), standard })),
       )
       .refine((plans) => plans.filter(({ standard }) => standard).length === 1, 'exactly one must be standard: true'), // C-366
     label: z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { contract, dollars, type Ids, idOf, items, text } from './parts.ts';
+import { contract, dollars, existingId, type Ids, items, text } from './parts.ts';
 
-type Things = readonly { readonly id: string }[];
+type Identified = readonly { readonly id: string }[];
 
-/** catalog/offers.yaml: what comes off, and for whom. It is read when all that it may name has been. */
-export const catalogOffersSchema = (ids: Ids, plans: Things, sold: Things) =>
+/** catalog/offers.yaml. Read after all files with items that an offer can name. */
+export const catalogOffersSchema = (ids: Ids, plans: Identified, sold: Identified) =>
   z.strictObject({
     offers: z.array(
       z
@@ -13,11 +13,11 @@ export const catalogOffersSchema = (ids: Ids, plans: Things, sold: Things) =>
           name: text,
           description: text,
           given: z.enum(['always', 'chosen', 'savedCart'], 'write always, chosen or savedCart'),
-          plans: z.array(idOf('plan', plans)).default([]),
+          plans: z.array(existingId('plan', plans)).default([]),
           contract: contract.optional(),
           monthlyOff: dollars.default(0),
           months: z.int().min(0).max(36).default(0),
-          waives: z.array(idOf('fee or other item', sold)).default([]),
+          waives: z.array(existingId('fee or other item', sold)).default([]),
         })
         .refine(
           ({ monthlyOff, waives }) => monthlyOff > 0 || waives.length > 0,
@@ -39,5 +39,5 @@ export const catalogOffersSchema = (ids: Ids, plans: Things, sold: Things) =>
     cardCredit: z.strictObject({ amount: dollars, text }).transform(({ amount, text }) => ({ cents: amount, text })),
   });
 
-/** catalog/solutions.yaml: what a business may add that is neither internet, voice nor TV. */
+/** catalog/solutions.yaml: products other than internet, voice and TV. */
 export const solutionsSchema = (ids: Ids) => z.strictObject({ meetings: items(ids) });

@@ -2,7 +2,7 @@ import type { IpType, Item } from '@demarc/domain/catalog';
 import { z } from 'zod';
 
 export const text = z.string('write text').trim().min(1, 'is empty').max(500, 'is longer than 500 characters');
-/** A code of the provider's other systems. */
+/** A code in the provider's other systems. */
 export const code = z
   .string('write it in quotes')
   .regex(/^[\w-]{1,40}$/, 'use letters, digits and hyphens, 40 at most');
@@ -11,7 +11,7 @@ export const contract = z.enum(['TwoYears', 'MonthToMonth'], 'write TwoYears or 
 export const yesOrNo = z.boolean('write true or false');
 
 const dollarsHint = 'write dollars and cents, as 69.00';
-/** Dollars as a product manager writes them, cents with us. */
+/** Dollars in the file, cents in the catalog. */
 export const dollars = z
   .number(dollarsHint)
   .min(0, dollarsHint)
@@ -23,19 +23,19 @@ export const dollars = z
     return z.NEVER;
   });
 
-/** C-099: in either spelling. */
+/** C-099: in upper or lower case. */
 export const ipType = z
   .string('write Dynamic or Static')
   .regex(/^(dynamic|static)$/i, 'write Dynamic or Static')
-  .transform((written): IpType => (written.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
+  .transform((input): IpType => (input.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
 
-/** What is in the folder brand/. */
+/** The paths below brand/. */
 export type BrandFiles = Pick<ReadonlySet<string>, 'has'>;
 
 export const picture = (files: BrandFiles) =>
   text.refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
 
-/** The ids of the whole catalog: each is given once. */
+/** The ids of the whole catalog. Each is unique. */
 export class Ids {
   readonly #given = new Set<string>();
 
@@ -44,10 +44,10 @@ export class Ids {
   });
 }
 
-/** The id of something that was read before. */
-export const idOf = (what: string, things: readonly { readonly id: string }[]) =>
+/** The id of an item that was read before. */
+export const existingId = (kind: string, things: readonly { readonly id: string }[]) =>
   z.string('write it in quotes').refine((id) => things.some((thing) => thing.id === id), {
-    error: (issue) => `there is no ${what} "${issue.input}"`,
+    error: (issue) => `there is no ${kind} "${issue.input}"`,
   });
 
 export const itemShape = (ids: Ids) => ({
@@ -59,7 +59,7 @@ export const itemShape = (ids: Ids) => ({
   waived: z.strictObject({ name: text, amount: dollars }).optional(),
 });
 
-interface WrittenItem {
+interface ItemInput {
   readonly id: string;
   readonly name: string;
   readonly monthly: number;
@@ -68,7 +68,7 @@ interface WrittenItem {
   readonly waived?: { readonly name: string; readonly amount: number } | undefined;
 }
 
-export const itemOf = ({ id, name, monthly, once, description, waived }: WrittenItem): Item => ({
+export const toItem = ({ id, name, monthly, once, description, waived }: ItemInput): Item => ({
   id,
   name,
   monthlyCents: monthly,
@@ -78,18 +78,18 @@ export const itemOf = ({ id, name, monthly, once, description, waived }: Written
 });
 
 const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };
-const waivesAtMostItsPrice = ({ once, monthly, waived }: WrittenItem): boolean =>
+const waivesAtMostItsPrice = ({ once, monthly, waived }: ItemInput): boolean =>
   (waived?.amount ?? 0) <= Math.max(once, monthly);
 
-/** At least one of something that is simply added to a cart. */
+/** A list of at least one item that can be added to a cart. */
 export const items = (ids: Ids) =>
   z
-    .array(z.strictObject(itemShape(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(itemOf))
+    .array(z.strictObject(itemShape(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(toItem))
     .min(1, 'name at least one');
 
-/** The same for what is paid once: nothing of it is billed each month. */
+/** Like `items`, but without a monthly price. */
 export const itemsPaidOnce = (ids: Ids) =>
   items(ids).superRefine((list, { addIssue }) => {
-    for (const [at, { monthlyCents }] of list.entries())
-      if (monthlyCents > 0) addIssue({ code: 'custom', path: [at, 'monthly'], message: 'is paid once: write once' });
+    for (const [index, { monthlyCents }] of list.entries())
+      if (monthlyCents > 0) addIssue({ code: 'custom', path: [index, 'monthly'], message: 'is paid once: write once' });
   });

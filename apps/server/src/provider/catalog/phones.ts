@@ -2,7 +2,7 @@ import { phoneSubChoices } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { type BrandFiles, dollars, type Ids, picture, text } from './parts.ts';
 
-/** catalog/phones.yaml; `files` are those of the folder brand/. */
+/** catalog/phones.yaml. `files` are the paths below brand/. */
 export const phonesSchema = (ids: Ids, files: BrandFiles) =>
   z.strictObject({
     phones: z

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { demoProviderDir } from '../../testing/altered-provider.ts';
-import { type Mistake, reportOf } from '../mistake.ts';
+import { formatMistakes, type Mistake } from '../mistake.ts';
 import { readYaml } from '../read-yaml.ts';
 import { readCatalog } from './read-catalog.ts';
 
@@ -13,13 +13,13 @@ const demo = new Map(
   await Promise.all(files.map(async (file) => [file, await readFile(join(demoProviderDir, file), 'utf8')] as const)),
 );
 
-interface Reading {
+interface CatalogResult {
   readonly catalog: Catalog | undefined;
   readonly mistakes: readonly Mistake[];
 }
 
-/** The demonstration catalog with one place changed, read without touching the disk. */
-async function read(file: string, replace: string | RegExp, by: string): Promise<Reading & { text: string }> {
+/** Reads the demonstration catalog with one changed place, from memory. */
+async function read(file: string, replace: string | RegExp, by: string): Promise<CatalogResult & { text: string }> {
   const text = (demo.get(`catalog/${file}`) ?? '').replace(replace, () => by);
   expect(text, `${file} has no ${replace}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
@@ -32,7 +32,7 @@ async function read(file: string, replace: string | RegExp, by: string): Promise
     },
     files: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
-    filled: (value) => value,
+    fillPlaceholders: (value) => value,
   });
   return { catalog, mistakes, text };
 }
@@ -395,13 +395,13 @@ test.each([
     'meetings.1.weekly: there is no such setting',
   ],
   ['a missing name', 'solutions.yaml', 'name: Meetings Pro, ', '', 'meetings.2.name: is missing'],
-])('%s is named with its place', async (_, file, replace, by, reason) => {
+])('reports %s with its place', async (_, file, replace, by, reason) => {
   const { catalog, mistakes } = await read(file, replace, by);
   expect(catalog).toBeUndefined();
   expect(mistakes.map((mistake) => mistake.reason)).toContain(reason);
 });
 
-test('a mistake is named with its file and its line', async () => {
+test('reports a mistake with file and line', async () => {
   const { mistakes, text } = await read(
     'bundles.yaml',
     /discount: 15.00, charge: 143.00/,
@@ -411,11 +411,11 @@ test('a mistake is named with its file and its line', async () => {
   expect(mistakes).toMatchObject([{ file: 'catalog/bundles.yaml', line }]);
 });
 
-test('one mistake in a plan is named once, not again for each bundle', async () => {
+test('reports a mistake in a plan once, not again for each bundle', async () => {
   expect((await read('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
 });
 
-test('plans may say Dynamic or static, TwoYears or MonthToMonth [C-099]', async () => {
+test('accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () => {
   const { catalog } = await read(
     'internet.yaml',
     'id: fiber-100-static, contract: TwoYears, ip: Static',
@@ -428,7 +428,7 @@ test('plans may say Dynamic or static, TwoYears or MonthToMonth [C-099]', async 
   });
 });
 
-test('another price is another version, another comment is not', async () => {
+test('another price changes the version, another comment does not', async () => {
   const before = (await read('offers.yaml', '# What comes off.', '# What is taken off.')).catalog?.version;
   const after = (await read('offers.yaml', 'oneGigOff: 20.00', 'oneGigOff: 21.00')).catalog?.version;
   expect(before).toMatch(/^[0-9a-f]{16}$/);
@@ -436,17 +436,17 @@ test('another price is another version, another comment is not', async () => {
   expect(after).not.toBe(before);
 });
 
-test('the report looks as the documentation shows it', async () => {
+test('the report matches the documentation', async () => {
   const { mistakes } = await read(
     'internet.yaml',
     'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 74.00',
     'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 76.00',
   );
   const documentation = await readFile(new URL('../../../../../docs/catalog.md', import.meta.url), 'utf8');
-  expect(documentation).toContain(reportOf('provider', mistakes));
+  expect(documentation).toContain(formatMistakes('provider', mistakes));
 });
 
-test('a provider may leave it to the shopper to choose a router: none is selected at first [C-257]', async () => {
+test('a catalog without a preselected router is valid [C-257]', async () => {
   const { catalog, mistakes } = await read('internet.yaml', 'price: 0.00, selected: true,', 'price: 0.00,');
   expect(mistakes).toEqual([]);
   expect(catalog?.routers.map(({ selected }) => selected)).toEqual([false, false, false]);

@@ -10,19 +10,24 @@ import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
 
 export interface CatalogFolder {
-  /** Reads one file of the provider's folder; undefined once its mistakes have been noted. */
+  /** Reads one file of the provider's folder. Collects its mistakes and returns undefined when it has any. */
   yaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
   readonly files: BrandFiles;
   readonly footprint: readonly string[];
-  /** Fills in what the texts say of the provider. */
-  filled<T>(value: T): T;
+  /** Replaces the placeholders in all texts of a value. */
+  fillPlaceholders<T>(value: T): T;
 }
 
-/** Read only when the others are right; a mistake elsewhere does not make them files that nobody reads. */
-export const filesAboutPlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
+/** Read only when the other files are valid. Never reported as unread files. */
+export const filesThatNamePlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
 
-/** The folder catalog/. What refers to plans is read when the plans are right, so that one mistake is named once. */
-export async function readCatalog({ yaml, files, footprint, filled }: CatalogFolder): Promise<Catalog | undefined> {
+/** Reads catalog/. Files that refer to plans are read only when the plans are valid, so that a mistake is reported once. */
+export async function readCatalog({
+  yaml,
+  files,
+  footprint,
+  fillPlaceholders,
+}: CatalogFolder): Promise<Catalog | undefined> {
   const ids = new Ids();
   const internet = await yaml('catalog/internet.yaml', internetSchema(ids));
   const voice = await yaml('catalog/voice.yaml', voiceSchema(ids));
@@ -36,13 +41,13 @@ export async function readCatalog({ yaml, files, footprint, filled }: CatalogFol
   const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...withVoice } = voice;
   const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...withTv } = tv;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
-  const [bundlesFile, offersFile] = filesAboutPlans;
-  const bundled = await yaml(bundlesFile, bundlesSchema(ids, plans));
+  const [bundlesFile, offersFile] = filesThatNamePlans;
+  const bundleFile = await yaml(bundlesFile, bundlesSchema(ids, plans));
   const { customPacks: _unpriced, ...pricedWithTv } = withTv;
   const shelves = { ...withInternet, ...withVoice, ...phones, ...pricedWithTv, tvViews, tvEquipment, ...solutions };
   const sold = [...Object.values(shelves).flat(), ...charges.fees];
   const offers = await yaml(offersFile, catalogOffersSchema(ids, Object.values(plans).flat(), sold));
-  if (!bundled || !offers) return undefined;
+  if (!bundleFile || !offers) return undefined;
 
   const data: CatalogData = {
     ...plans,
@@ -53,12 +58,12 @@ export async function readCatalog({ yaml, files, footprint, filled }: CatalogFol
     tvViews,
     tvEquipment,
     ...solutions,
-    bundles: [...standaloneBundles(plans), ...bundled.bundles],
+    bundles: [...standaloneBundles(plans), ...bundleFile.bundles],
     ...offers,
     fees: charges.fees,
     earlyTermination: charges.earlyTermination,
     taxCharges: charges.taxes,
     labelFacts: label,
   };
-  return buildCatalog(filled(data));
+  return buildCatalog(fillPlaceholders(data));
 }

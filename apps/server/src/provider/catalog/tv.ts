@@ -1,6 +1,6 @@
 import { customPackTokens, readTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { type BrandFiles, code, dollars, type Ids, itemOf, itemShape, items, picture, text } from './parts.ts';
+import { type BrandFiles, code, dollars, type Ids, itemShape, items, picture, text, toItem } from './parts.ts';
 
 const channels = z.array(text).min(1, 'name at least one');
 
@@ -19,29 +19,29 @@ const plan = (ids: Ids) =>
     channels,
   });
 
-const packsFit = ({ keyword, packs }: { readonly keyword: string; readonly packs: number }) =>
+const hasValidPacks = ({ keyword, packs }: { readonly keyword: string; readonly packs: number }) =>
   (readTvKeyword(keyword).type === 'CUSTOM') === packs > 0;
 
-/** A plan may begin with all channels of one that is written above it. */
-function withLineUps(
-  written: readonly z.output<ReturnType<typeof plan>>[],
-  mistake: (at: number, reason: string) => void,
+/** Adds the channels of the plan that `allOf` names. That plan must come earlier in the file. */
+function addChannels(
+  input: readonly z.output<ReturnType<typeof plan>>[],
+  addMistake: (at: number, reason: string) => void,
 ): readonly TvPlan[] {
   const plans: TvPlan[] = [];
-  for (const [at, { package: packageId, hc: hcId, price, allOf, packs, ...rest }] of written.entries()) {
-    if (!packsFit({ ...rest, packs }))
-      mistake(at, 'a custom plan, and no other, says how many packs it is made of: write packs: 2');
-    const below = plans.find(({ id }) => id === allOf);
-    if (allOf !== undefined && !below) mistake(at, `there is no plan "${allOf}" above it`);
-    const channels = [...(below?.channels ?? []), ...rest.channels];
-    const twice = channels.find((channel, index) => channels.indexOf(channel) < index);
-    if (twice) mistake(at, `has the channel "${twice}" twice`);
+  for (const [at, { package: packageId, hc: hcId, price, allOf, packs, ...rest }] of input.entries()) {
+    if (!hasValidPacks({ ...rest, packs }))
+      addMistake(at, 'a custom plan, and no other, says how many packs it is made of: write packs: 2');
+    const basePlan = plans.find(({ id }) => id === allOf);
+    if (allOf !== undefined && !basePlan) addMistake(at, `there is no plan "${allOf}" above it`);
+    const channels = [...(basePlan?.channels ?? []), ...rest.channels];
+    const duplicate = channels.find((channel, index) => channels.indexOf(channel) < index);
+    if (duplicate) addMistake(at, `has the channel "${duplicate}" twice`);
     plans.push({ ...rest, packageId, hcId, monthlyCents: price, channels, mostPacks: packs });
   }
   return plans;
 }
 
-/** catalog/tv.yaml; `files` are those of the folder brand/. */
+/** catalog/tv.yaml. `files` are the paths below brand/. */
 export const tvSchema = (ids: Ids, files: BrandFiles) =>
   z
     .strictObject({
@@ -49,10 +49,10 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
       plans: z
         .array(plan(ids))
         .min(1, 'name at least one')
-        .transform((written, { addIssue }) => {
-          if (!written.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
+        .transform((input, { addIssue }) => {
+          if (!input.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
             addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
-          return withLineUps(written, (at, message) => addIssue({ code: 'custom', path: [at], message }));
+          return addChannels(input, (at, message) => addIssue({ code: 'custom', path: [at], message }));
         }),
       customPacks: z.array(
         z.strictObject({
@@ -72,7 +72,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
             ),
             channels,
           })
-          .transform(({ kind, channels, ...rest }) => ({ ...itemOf(rest), kind, channels })),
+          .transform(({ kind, channels, ...rest }) => ({ ...toItem(rest), kind, channels })),
       ),
       equipment: z
         .array(
@@ -85,7 +85,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
               picture: picture(files).optional(),
             })
             .transform(({ code, secondCode, beside, picture: image, ...rest }) => ({
-              ...{ ...itemOf(rest), code, secondCode },
+              ...{ ...toItem(rest), code, secondCode },
               ...(beside && { besideId: beside }),
               ...(image && { image }),
             })),

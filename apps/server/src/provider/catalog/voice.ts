@@ -2,7 +2,7 @@ import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { code, contract, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './parts.ts';
 
-/** catalog/voice.yaml: digital voice and standard phone, whose prices are for each line, and what goes with them. */
+/** catalog/voice.yaml: digital voice and standard phone with prices per line, and their add-ons. */
 export const voiceSchema = (ids: Ids) => {
   const features = z.array(text);
   const digitalVoice = z
@@ -14,17 +14,17 @@ export const voiceSchema = (ids: Ids) => {
         .array(z.strictObject({ id: ids.fresh, station: code, contract, price: dollars }))
         .min(1, 'name at least one'),
     })
-    .transform((written) =>
-      written.sold.map(
+    .transform((input) =>
+      input.sold.map(
         ({ id, station, price, ...sold }): DigitalVoicePlan => ({
           id,
-          family: written.name,
+          family: input.name,
           stationId: station,
-          name: written.name,
+          name: input.name,
           contract: sold.contract,
-          webPhone: written.webPhone,
+          webPhone: input.webPhone,
           monthlyCents: price,
-          features: written.features,
+          features: input.features,
         }),
       ),
     );

@@ -8,7 +8,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08
 const code = z.string().regex(/^[A-Z0-9]{1,8}$/, 'write a code of 1 to 8 capitals');
 const visits = z.int().min(0).max(1000);
 const capacity = z.record(code, visits);
-/** As Date counts. */
+/** In the order of `Date.getDay()`. */
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const area = z.strictObject({
@@ -19,7 +19,7 @@ const area = z.strictObject({
   exceptions: z.record(day, capacity).default({}),
 });
 
-/** Where the same technicians come, and when. */
+/** An area with its own technicians, and their calendar. */
 export interface ServiceArea {
   readonly name: string;
   readonly state: string;
@@ -35,7 +35,7 @@ export interface CalendarPlan {
   readonly questions: readonly Question[];
 }
 
-/** calendar.yaml: every window that an area speaks of is one of the list, and no area has the name of another. */
+/** calendar.yaml. Areas may only use listed windows, and their names are unique. */
 export const calendarSchema = z
   .strictObject({
     heldMinutes: z.int().min(1).max(10_080),
@@ -49,35 +49,35 @@ export const calendarSchema = z
     questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text })).max(30),
   })
   .superRefine(({ windows, areas, firstDay, lastDay }, { addIssue }) => {
-    const mistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
-    const known = new Set<string>();
+    const addMistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
+    const windowCodes = new Set<string>();
     for (const [at, window] of windows.entries()) {
-      if (known.has(window.code)) mistake(['windows', at, 'code'], `"${window.code}" is there twice`);
-      if (window.from >= window.to) mistake(['windows', at], 'it ends before it begins');
-      known.add(window.code);
+      if (windowCodes.has(window.code)) addMistake(['windows', at, 'code'], `"${window.code}" is there twice`);
+      if (window.from >= window.to) addMistake(['windows', at], 'it ends before it begins');
+      windowCodes.add(window.code);
     }
-    if (lastDay < firstDay) mistake(['lastDay'], 'the last day is before the first');
+    if (lastDay < firstDay) addMistake(['lastDay'], 'the last day is before the first');
     const names = new Set<string>();
-    for (const [at, { name, capacity: visitsOf, exceptions }] of areas.entries()) {
-      if (names.has(name)) mistake(['areas', at, 'name'], `"${name}" is there twice`);
+    for (const [at, { name, capacity: visitsByWindow, exceptions }] of areas.entries()) {
+      if (names.has(name)) addMistake(['areas', at, 'name'], `"${name}" is there twice`);
       names.add(name);
-      for (const unknown of Object.keys(visitsOf).filter((each) => !known.has(each)))
-        mistake(['areas', at, 'capacity', unknown], 'there is no such window');
+      for (const unknown of Object.keys(visitsByWindow).filter((each) => !windowCodes.has(each)))
+        addMistake(['areas', at, 'capacity', unknown], 'there is no such window');
       for (const [date, changed] of Object.entries(exceptions))
-        for (const unknown of Object.keys(changed).filter((each) => !known.has(each)))
-          mistake(['areas', at, 'exceptions', date, unknown], 'there is no such window');
+        for (const unknown of Object.keys(changed).filter((each) => !windowCodes.has(each)))
+          addMistake(['areas', at, 'exceptions', date, unknown], 'there is no such window');
     }
   })
   .transform(
     ({ heldMinutes, selfInstall, questions, areas, windows, workdays, ...shared }): CalendarPlan => ({
       ...{ heldMinutes, selfInstall, questions, holidays: shared.holidays },
-      areas: areas.map(({ name, state, zips, capacity: visitsOf, exceptions }) => ({
+      areas: areas.map(({ name, state, zips, capacity: visitsByWindow, exceptions }) => ({
         ...{ name, state, zips },
         calendar: {
           ...shared,
           exceptions,
           workdays: workdays.map((each) => weekdays.indexOf(each)),
-          windows: windows.map((window) => ({ ...window, capacity: visitsOf[window.code] ?? 0 })),
+          windows: windows.map((window) => ({ ...window, capacity: visitsByWindow[window.code] ?? 0 })),
         },
       })),
     }),

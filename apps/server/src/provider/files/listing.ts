@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'is empty');
 
-/** A business that the embedded directory knows; asked about one that fails, it breaks. */
-export interface KnownListing extends Pick<ListingForm, 'businessName' | 'categoryId' | 'phone'> {
+/** A business in the embedded directory. `fails` simulates a directory error. */
+export interface DirectoryEntry extends Pick<ListingForm, 'businessName' | 'categoryId' | 'phone'> {
   readonly fails: boolean;
 }
 
 export interface ListingPlan {
   readonly categories: readonly ListingCategory[];
-  readonly directory: readonly KnownListing[];
+  readonly directory: readonly DirectoryEntry[];
 }
 
-const known = z.strictObject({
+const directoryEntry = z.strictObject({
   businessName: text,
   category: z.string(),
   phone: z.string().regex(/^\d{10}$/, 'write ten digits in quotes'),
@@ -24,7 +24,7 @@ const known = z.strictObject({
 export const listingSchema = z
   .strictObject({
     categories: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'), text),
-    directory: z.array(known).default([]),
+    directory: z.array(directoryEntry).default([]),
   })
   .superRefine(({ categories, directory }, { addIssue }) => {
     for (const [index, { category }] of directory.entries())

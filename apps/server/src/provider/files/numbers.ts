@@ -17,16 +17,16 @@ const area = z.strictObject({
 });
 
 export interface NumberPlan {
-  /** How long a number is kept for a shopper who does not go on. */
+  /** How long a number is held for an inactive shopper. */
   readonly heldMinutes: number;
-  /** The same from checkout on, where other things are asked for than the numbers. */
+  /** The same in checkout, which takes longer. */
   readonly heldAtCheckoutMinutes: number;
-  /** How many numbers all shoppers of one network address hold together. */
+  /** The maximum of held numbers per network address. */
   readonly heldPerNetwork: number;
   readonly areas: readonly NumberArea[];
 }
 
-/** numbers.yaml: no number is in two blocks, and no area has the name of another. */
+/** numbers.yaml. Blocks do not overlap, and area names are unique. */
 export const numbersSchema = z
   .strictObject({
     heldMinutes: minutes,
@@ -38,14 +38,14 @@ export const numbersSchema = z
     const names = new Set<string>();
     const taken = new Map<string, string>();
     for (const [index, { name, blocks }] of areas.entries()) {
-      const mistake = (path: PropertyKey[], message: string) =>
+      const addMistake = (path: PropertyKey[], message: string) =>
         addIssue({ code: 'custom', path: ['areas', index, ...path], message });
-      if (names.has(name)) mistake(['name'], `"${name}" is there twice`);
+      if (names.has(name)) addMistake(['name'], `"${name}" is there twice`);
       names.add(name);
       for (const [at, block] of blocks.entries()) {
         const numbers = isNumberBlock(block) ? numbersOf(block) : [];
         const other = numbers.map((number) => taken.get(number)).find((found) => found !== undefined);
-        if (other) mistake(['blocks', at], `${block} has numbers of ${other}`);
+        if (other) addMistake(['blocks', at], `${block} has numbers of ${other}`);
         for (const number of numbers) taken.set(number, block);
       }
     }

@@ -1,8 +1,8 @@
-import { keptLine, normaliseAddress, splitLine } from '@demarc/domain/address';
+import { normalizeAddress, splitLine, toStoredLine } from '@demarc/domain/address';
 import { z } from 'zod';
 import { BadRow, readTechnologies, type Service, serviceOver } from './service.ts';
 
-/** Where a shopper who checks the address ends. */
+/** The page that a check of the address leads to. */
 const ends = [
   ...['customizeOrder', 'existingService', 'internetServices', 'pendingOrderQuestion', 'addressChooser'],
   ...['fiveGShop', 'lteShop', 'genericInternet', 'lboPage'],
@@ -29,12 +29,12 @@ const technologies = z.string().transform((text, context) => {
 const line = z
   .string()
   .transform(splitLine)
-  .refine(({ number, street }) => keptLine(number, normaliseAddress(street)), 'write a house number and a street');
+  .refine(({ number, street }) => toStoredLine(number, normalizeAddress(street)), 'write a house number and a street');
 
 const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   z.strictObject({
     name: sentence,
-    /** What the shopper meets, in a sentence for docs/scenarios.md. */
+    /** Describes the scenario in one sentence, for docs/scenarios.md. */
     shows: sentence,
     ends: z.enum(ends),
     address: line,
@@ -42,9 +42,9 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
       error: (issue) => `zip ${issue.input} is not in coverage/zips.tsv`,
     }),
     units: z.array(sentence).default([]),
-    /** Other addresses of the zip that could be meant as well; they have the same units. */
+    /** Similar addresses of the zip to choose from. They have the same units. */
     alternatives: z.array(line).default([]),
-    /** False for an address that no list has and a shopper may still type. */
+    /** False for an address that the type-ahead does not list. A shopper can still type it. */
     listed: z.boolean().default(true),
     technologies: technologies.prefault(''),
     speedType: sentence.optional(),
@@ -70,7 +70,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
       .optional(),
   });
 
-/** coverage/scenarios.yaml: addresses that each show one thing, and how many plain ones are made up around them. */
+/** coverage/scenarios.yaml: addresses that each show one case, and the number of generated addresses. */
 export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   z.strictObject({
     generatedAddresses: z.int().min(0).max(1_000_000).default(0),
@@ -79,9 +79,9 @@ export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
 
 export type Scenario = z.output<ReturnType<typeof scenarioSchema>>;
 
-/** What can be delivered at the address of a scenario. */
+/** The service at the address of a scenario. */
 export function serviceAt({ technologies: speeds, ...scenario }: Scenario): Service {
   const { name, shows, ends, address, zip, units, alternatives, listed, ...special } = scenario;
-  const given = Object.fromEntries(Object.entries(special).filter(([, value]) => value !== undefined));
-  return { ...serviceOver(speeds), ...given };
+  const defined = Object.fromEntries(Object.entries(special).filter(([, value]) => value !== undefined));
+  return { ...serviceOver(speeds), ...defined };
 }

@@ -1,14 +1,14 @@
-import { mbpsWritten } from '@demarc/domain/catalog';
+import { parseMbps } from '@demarc/domain/catalog';
 
-/** A row of a coverage file that cannot be used; the message says why. */
+/** An invalid row of a coverage file. The message says why. */
 export class BadRow extends Error {}
 
-/** The ways to bring internet to an address, by the names that coverage files use. */
+/** The technologies, by their names in coverage files. */
 export const technologies = ['fiber', 'hsi', 'lte', '5g', 'c-band', 'dedicated'] as const;
 export type Technology = (typeof technologies)[number];
 
-/** What is assumed where a coverage file names a technology without its speed, in Mbps. */
-export const usualMbps: Readonly<Record<Technology, number>> = {
+/** The default speed in Mbps for a technology without a speed in the coverage file. */
+export const defaultMbps: Readonly<Record<Technology, number>> = {
   fiber: 940,
   hsi: 15,
   lte: 50,
@@ -17,20 +17,20 @@ export const usualMbps: Readonly<Record<Technology, number>> = {
   dedicated: 1000,
 };
 
-/** How an address of the demonstration makes the check stumble. */
-export interface Rehearsal {
-  /** Ask again so many times before there is an answer; -1 for ever. */
+/** The simulated problem of an address check at a demonstration address. */
+export interface SimulatedProblem {
+  /** The number of retries before there is an answer. -1 means for ever. */
   readonly retries?: number;
   readonly delayMs?: number;
-  /** The call named fails with a technical error. */
+  /** The call that fails with a technical error. */
   readonly fails?: 'qualification' | 'alternateAvailability' | 'pendingOrder';
 }
 
-/** What can be delivered to a place, and what stands in the way. */
+/** The services at an address, and the reasons that prevent an order. */
 export interface Service {
-  /** Mbps of each technology that is there. */
+  /** Mbps of each available technology. */
   readonly speeds: Readonly<Partial<Record<Technology, number>>>;
-  /** How the line is built: FTTP, VDSL, ADSL; empty where there is none. */
+  /** The type of the line: FTTP, VDSL, ADSL. Empty when there is no line. */
   readonly speedType: string;
   readonly digitalVoice: boolean;
   readonly phone: boolean;
@@ -47,12 +47,11 @@ export interface Service {
   readonly redirectToNextPage: boolean;
   readonly fiveGUrl: string;
   readonly lteUrl: string;
-  /** Whether internet costs less together with wireless service; how much is the catalog's. */
+  /** Internet costs less together with wireless service. The catalog has the amount. */
   readonly jointOffer: boolean;
-  readonly rehearsal: Rehearsal | null;
+  readonly rehearsal: SimulatedProblem | null;
 }
 
-/** Nothing at all. */
 export const noService: Service = {
   speeds: {},
   speedType: '',
@@ -75,7 +74,7 @@ export const noService: Service = {
   rehearsal: null,
 };
 
-/** What usually comes with a technology, for coverage files that say no more. */
+/** The default services of a technology, for coverage files without details. */
 export function serviceOver(speeds: Service['speeds']): Service {
   const fiber = speeds.fiber !== undefined;
   return {
@@ -88,7 +87,7 @@ export function serviceOver(speeds: Service['speeds']): Service {
   };
 }
 
-/** "fiber:940 lte" is fiber of 940 Mbps and LTE of the usual speed; "none" is nothing. */
+/** Parses "fiber:940 lte" as fiber with 940 Mbps and LTE with its default speed. "none" means no technology. */
 export function readTechnologies(text: string): Service['speeds'] {
   const words = text
     .trim()
@@ -101,7 +100,7 @@ export function readTechnologies(text: string): Service['speeds'] {
       const [name = '', speed] = word.split(':');
       const technology = technologies.find((each) => each === name);
       if (!technology) throw new BadRow(`"${name}" is none of ${technologies.join(', ')}`);
-      const mbps = speed === undefined ? usualMbps[technology] : mbpsWritten(speed);
+      const mbps = speed === undefined ? defaultMbps[technology] : parseMbps(speed);
       if (!Number.isInteger(mbps) || mbps < 1 || mbps > 1_000_000) throw new BadRow(`"${word}" has no speed in Mbps`);
       return [technology, mbps] satisfies [Technology, number];
     }),

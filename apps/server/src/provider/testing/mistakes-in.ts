@@ -8,14 +8,14 @@ import { calendarSchema } from '../files/calendar.ts';
 import { creditSchema } from '../files/credit.ts';
 import { paymentsSchema } from '../files/payments.ts';
 import { verificationSchema } from '../files/verification.ts';
-import type { Read } from '../mistake.ts';
+import type { ReadResult } from '../mistake.ts';
 import { offersSchema } from '../offers.ts';
 import { readContent } from '../read-content.ts';
 import { readPlaces } from '../read-places.ts';
 import { readYaml } from '../read-yaml.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from '../schemas.ts';
 
-/** A place of one file changed, and what is then said of the line that begins with `at`. */
+/** One changed place of a file, and the expected reason at the line that begins with `at`. */
 export interface MistakeCase {
   readonly mistake: string;
   readonly replace: string | RegExp;
@@ -39,18 +39,18 @@ const yaml = {
 const texts = { 'content/faq.md': 'faq', 'content/tips.md': 'tips', 'content/holiday.md': 'holiday' } as const;
 export type ReadFile = keyof typeof yaml | keyof typeof texts | 'coverage/zips.tsv';
 
-function read(file: ReadFile, text: string): Read<unknown> {
+function read(file: ReadFile, text: string): ReadResult<unknown> {
   if (file === 'coverage/zips.tsv') return readPlaces(file, text);
   return file in texts
     ? readContent(texts[file as keyof typeof texts], file, text)
     : readYaml(file, text, yaml[file as keyof typeof yaml]);
 }
 
-/** One file of the demonstration with a place changed, read by itself: the rest of the folder would take its time. */
+/** Changes one place of a demonstration file and reads only this file, because reading the whole folder is slow. */
 export async function expectMistake(file: ReadFile, { replace, by, at, reason }: MistakeCase): Promise<void> {
-  const written = await readFile(join(demoProviderDir, file), 'utf8');
-  const text = written.replace(replace, () => by);
-  expect(text, `${file} has no ${replace}`).not.toBe(written);
+  const original = await readFile(join(demoProviderDir, file), 'utf8');
+  const text = original.replace(replace, () => by);
+  expect(text, `${file} has no ${replace}`).not.toBe(original);
   const line = text.split('\n').findIndex((each) => each.startsWith(at)) + 1;
   expect(line).toBeGreaterThan(0);
   const found = read(file, text);

@@ -1,7 +1,7 @@
 import type { Availability } from '@demarc/domain/qualification';
 import type { Service } from '../../provider/index.ts';
 
-/** What the outcome rules ask of a place; how many plans it has is the catalog's to say. */
+/** The input of the outcome rules for a place. The catalog provides the number of plans. */
 export const availabilityOf = (service: Service, planCount: number): Availability => ({
   fiber: service.speeds.fiber !== undefined,
   hsi: service.speeds.hsi !== undefined,
@@ -21,7 +21,7 @@ export const availabilityOf = (service: Service, planCount: number): Availabilit
   lteUrl: service.lteUrl,
 });
 
-/** E-257: where fiber can be ordered at once, the plans are the next page. */
+/** E-257: the page with the plans follows when fiber can be ordered. */
 const sellsFiber = ({ speeds, ...service }: Service, planCount: number): boolean =>
   speeds.fiber !== undefined &&
   planCount > 0 &&

@@ -15,11 +15,11 @@ const search = async (typed: string, zip = '') =>
   (await searchAddresses(db, { zip, typed })).map(({ displayed }) => displayed);
 const sandwich = ['5 Kelp Way, Sandwich, MA 02563'];
 
-test.each(['5 kelp way sandwich', '5 kelp way sandw'])('a street is found before a city: %j', async (typed) => {
+test.each(['5 kelp way sandwich', '5 kelp way sandw'])('finds a street before a city: %j', async (typed) => {
   expect(await search(typed)).toEqual(sandwich);
   expect(await search(typed, '02563')).toEqual(sandwich);
 });
 
-test('a street is found whose last words look like a city', async () => {
+test('finds a street whose last words look like a city', async () => {
   expect(await search('7 kelp st jam')).toEqual(['7 Kelp St James, Sandwich, MA 02563']);
 });

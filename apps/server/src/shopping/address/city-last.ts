@@ -1,11 +1,17 @@
-import { cityBeginnings, normaliseAddress, type Reading, type StreetAddress, stateNames } from '@demarc/domain/address';
+import {
+  type AddressInterpretation,
+  cityBeginnings,
+  normalizeAddress,
+  type StreetAddress,
+  stateNames,
+} from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import { findLinesInPlaces } from './store/lines-in-places.ts';
 import { namesStartingWith } from './store/ranges.ts';
 
 /** One way to split a text into a whole line, its unit, the name of its city, and the typed part of the state and the zip. */
 interface Split {
-  readonly reading: Reading;
+  readonly reading: AddressInterpretation;
   readonly line: string;
   readonly unit: string;
   /** The range of names that the city may have. */
@@ -14,26 +20,26 @@ interface Split {
   readonly rest: string;
 }
 
-const mostCityWords = 4;
-const mostRestWords = 3;
+const maxCityWords = 4;
+const maxRestWords = 3;
 /** Too many names start with fewer letters. */
-const shortestCity = 3;
+const minCityLength = 3;
 
-const wordsOf = (text: string): string[] => normaliseAddress(text).split(' ').filter(Boolean);
+const splitWords = (text: string): string[] => normalizeAddress(text).split(' ').filter(Boolean);
 
 /** All splits of a text like "101 LONGBOAT WHARF HOBOKEN N". Only the database knows which words are a city. */
-function splitsOf(reading: Reading): readonly Split[] {
+function listSplits(reading: AddressInterpretation): readonly Split[] {
   const { street, unit, city } = reading;
-  const line = wordsOf(street);
+  const line = splitWords(street);
   // The first two words are a number and a name, or a unit word and its number: never a city.
-  const words = city ? wordsOf(city) : unit ? wordsOf(unit) : line;
+  const words = city ? splitWords(city) : unit ? splitWords(unit) : line;
   // After a comma the city starts with the first word: West New York is not New York.
-  const first = city ? 0 : Math.max(2, words.length - mostCityWords - mostRestWords);
+  const first = city ? 0 : Math.max(2, words.length - maxCityWords - maxRestWords);
   const last = city ? 0 : words.length - 1;
   const splits: Split[] = [];
   for (let start = first; start <= last; start++)
     for (let end = words.length; end > start; end--) {
-      if (end - start > mostCityWords || words.length - end > mostRestWords) continue;
+      if (end - start > maxCityWords || words.length - end > maxRestWords) continue;
       const before = words.slice(0, start).join(' ');
       const rest = words.slice(end).join(' ');
       const parts = {
@@ -44,7 +50,7 @@ function splitsOf(reading: Reading): readonly Split[] {
       };
       const name = words.slice(start, end).join(' ');
       const lastTyped = rest ? '' : reading.lastTyped;
-      if (Math.max(name.length, lastTyped.length) < shortestCity) continue;
+      if (Math.max(name.length, lastTyped.length) < minCityLength) continue;
       const names = rest ? [{ first: name, last: name }] : cityBeginnings(name, lastTyped).map(namesStartingWith);
       splits.push(...names.map((each) => ({ ...parts, ...each })));
     }
@@ -55,10 +61,10 @@ function splitsOf(reading: Reading): readonly Split[] {
 const wordsAfterStreet = /^\d\S* \S.* (?:AVE|BLVD|CIR|CT|DR|HWY|LN|PKWY|PL|RD|SQ|ST|TER|WAY) .*[A-Z]{3}/;
 
 /** Tells whether the last words are probably a city. */
-export const endsWithCity = ({ street, city, zip }: Reading): boolean =>
-  city === '' && zip === '' && wordsAfterStreet.test(normaliseAddress(street));
+export const endsWithCity = ({ street, city, zip }: AddressInterpretation): boolean =>
+  city === '' && zip === '' && wordsAfterStreet.test(normalizeAddress(street));
 
-const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normaliseAddress(name)]));
+const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normalizeAddress(name)]));
 
 function matches({ reading, rest }: Split, { state, zip }: StreetAddress): boolean {
   if (reading.zip && reading.zip !== zip) return false;
@@ -69,14 +75,14 @@ function matches({ reading, rest }: Split, { state, zip }: StreetAddress): boole
  * Finds whole lines that are followed by a city, or the start of one, and by the typed part of its state and zip. Returns only
  * addresses in `zip` if there are any. A misspelled city could be another one, and finds nothing.
  */
-export const findLinesBeforeCity = (db: Database, readings: readonly Reading[], zip: string) =>
-  findSplits(db, readings.flatMap(splitsOf), zip);
+export const findLinesBeforeCity = (db: Database, readings: readonly AddressInterpretation[], zip: string) =>
+  findSplits(db, readings.flatMap(listSplits), zip);
 
 /** The same for a text that ends with the city. */
-export const findLinesInLastCity = (db: Database, reading: Reading) =>
+export const findLinesInLastCity = (db: Database, reading: AddressInterpretation) =>
   findSplits(
     db,
-    splitsOf(reading).filter(({ rest }) => rest === ''),
+    listSplits(reading).filter(({ rest }) => rest === ''),
     '',
   );
 

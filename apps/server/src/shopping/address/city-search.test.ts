@@ -7,24 +7,24 @@ const letter = (index: number) => String.fromCharCode(97 + (index % 26));
 const named = (start: string, index: number) => `${start}${letter(index / 676)}${letter(index / 26)}${letter(index)}`;
 const cityOf = (index: number) => named('Sand', index);
 const zipOf = (index: number) => String(20_000 + index);
-/** More than are looked through one by one, and more than are looked at of one line. */
+/** More zips than a search visits one by one, and more than it reads for one line. */
 const cities = Array.from({ length: 1100 }, (_, index) => index);
 const row = (line: string, index: number, state = 'NJ') => `${line},${cityOf(index)},${state},${zipOf(index)}`;
 const shown = (line: string, index: number) => `${line}, ${cityOf(index)}, NJ ${zipOf(index)}`;
-/** A street through the whole of a city, whose numbers go on from zip to zip. */
+/** A street through a whole city. Its house numbers continue from zip to zip. */
 const longStreet = Array.from(
   { length: 40 },
   (_, index) => `${101 + index} Marlin Parade,Tideport,NJ,${30_000 + index}`,
 );
-/** Its lines come behind a thousand others that begin alike. */
+/** Its lines sort after a thousand others with the same start. */
 const largestCity = Array.from({ length: 270 }, (_, index) => `7 Tern Road,Marshby,NJ,${40_000 + index}`);
-/** Zips of two names each, and fewer names than are read. */
+/** Zips with two names each, and fewer names than a search reads. */
 const namedTwice = Array.from({ length: 200 }, (_, index) => [
   `1 Oak Way,${named('Dunea', index)},NJ,${50_000 + index}`,
   `2 Oak Way,${named('Duneb', index)},NJ,${50_000 + index}`,
 ]).flat();
 
-/** A city of some zips, with lines that are neither rare nor in a few of them. */
+/** A city with several zips, and lines that exist in many of them. */
 const manyZips = Array.from({ length: 20 }, (_, index) => index);
 const saltby = [
   ...manyZips.map((index) => `8 Gull Lane,Saltby,NJ,${60_000 + index}`),
@@ -34,7 +34,7 @@ const saltby = [
   ...manyZips.map((index) => `9 Gull Lane,${index ? 'Otherby' : 'Saltby'},NJ,${index ? 60_100 + index : 60_007}`),
 ];
 
-/** Places whose names are kept with a word shortened, and others that begin with the same letters. */
+/** Places whose names are stored with an abbreviated word, and others that start with the same letters. */
 const placesOfQuay = [
   'Brooklyn, NY 11201',
   'Brook Park, OH 44142',
@@ -62,7 +62,7 @@ const placesOfQuay = [
   'Yarmouth, ME 04096',
   'Yarmouth Port, MA 02675',
 ];
-/** A zip of two names that begin alike. */
+/** A zip with two names that start alike. */
 const westTwice = Array.from({ length: 10 }, (_, index) =>
   ['Westfield', 'West New York'].map((city) => `${10 + index} Tern Way,${city},NJ,07099`),
 ).flat();
@@ -92,7 +92,7 @@ const rows = [
 ];
 const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
 expect((await importFile(shop.platform, file)).bad).toEqual([]);
-/** Numbers with a word in them, and a street somewhere that begins with it. */
+/** House numbers that contain a word, and a street elsewhere that starts with this word. */
 const rear = [
   ...manyZips.map((index) => `8 Rear,Gull Lane,Saltby,NJ,${60_000 + index}`),
   '1,Reardon Street,Marshby,NJ,40001',
@@ -106,33 +106,33 @@ const three = [3, 150, 1099].map((index) => shown('5 Kelp Way', index));
 const sand = '5 Kelp Way, Sand, MA 02999';
 const sandwich = '5 Kelp Way, Sandwich, MA 02563';
 
-describe('a few letters that begin the names of many zips', () => {
-  test.each(['5 kelp way, san', '5 kelp way san'])('find an address wherever it is: %j', async (typed) => {
+describe('the first letters of the names of many zips', () => {
+  test.each(['5 kelp way, san', '5 kelp way san'])('find an address in any of them: %j', async (typed) => {
     expect((await search(typed)).toSorted()).toEqual([sandwich, sand, ...three].toSorted());
   });
 
-  test('are the city where one is called so', async () => {
+  test('find the city when one has this name', async () => {
     expect(await search('5 kelp way, sand')).toEqual([sand]);
   });
 
-  test('are those of a state where one follows', async () => {
+  test('find only places of the state that follows', async () => {
     expect(await search('5 kelp way, san, nj')).toEqual(three);
     expect(await search('5 kelp way, san, ny')).toEqual([]);
   });
 
   test.each(['7 r, san, ma', '7 reef road, san, ma', '7 reef road san ma'])(
-    'are few in a state that has few of them: %j',
+    'find the few places of a state that has few of them: %j',
     async (typed) => {
       expect(await search(typed)).toEqual(['7 Reef Road, Sandwich, MA 02563']);
     },
   );
 
-  test('are looked for in the zip beside them first', async () => {
+  test('search the zip next to the search box first', async () => {
     expect(await search('7 reef road san', zipOf(1050))).toEqual([shown('7 Reef Road', 1050)]);
     expect(await search('7 reef road san', '30001')).toHaveLength(10);
   });
 
-  test('find nothing where the line is not', async () => {
+  test('find nothing when no such place has the line', async () => {
     expect(await search('9 kelp way, san')).toEqual([]);
     expect(await search('9 kelp way san')).toEqual([]);
     expect(await search('5 kelp way san n')).toEqual([]);
@@ -140,20 +140,20 @@ describe('a few letters that begin the names of many zips', () => {
 });
 
 describe('a long street of a city', () => {
-  test('is found by its number, in whichever zip it is', async () => {
+  test('is found by its number in any zip', async () => {
     expect(await search('139 marlin parade, tideport')).toEqual(['139 Marlin Parade, Tideport, NJ 30038']);
     expect(await search('139 marlin parade tideport')).toEqual(['139 Marlin Parade, Tideport, NJ 30038']);
     expect(await search('139 marl, tideport')).toEqual(['139 Marlin Parade, Tideport, NJ 30038']);
   });
 
   test.each(['3 kelp junc, tideport', '3 kelp junc, tide, nj'])(
-    'is found by half of its last word: %j',
+    'is found by the start of its last word: %j',
     async (typed) => {
       expect(await search(typed)).toEqual(['3 Kelp Junction, Tideport, NJ 30002']);
     },
   );
 
-  test('is found misspelt by its number, in whichever zip it is', async () => {
+  test('is found by its number in any zip when misspelled', async () => {
     for (const index of longStreet.keys())
       expect(await search(`${101 + index} marlon parade, tideport`)).toEqual([
         `${101 + index} Marlin Parade, Tideport, NJ ${30_000 + index}`,
@@ -161,30 +161,33 @@ describe('a long street of a city', () => {
   });
 });
 
-describe('a half-typed city that is the whole name of one in another state', () => {
+describe('a partly typed city that is the full name of a city in another state', () => {
   test.each(['139 m, tide, nj', '139 marlin parade, tide, nj', '139 marlin parade tide nj'])(
-    'is found in its own: %j',
+    'is found in its own state: %j',
     async (typed) => {
       expect(await search(typed)).toEqual(['139 Marlin Parade, Tideport, NJ 30038']);
     },
   );
 
-  test('is found by the beginning of a number', async () => {
+  test('is found by the start of a number', async () => {
     expect(await search('10, tide, nj')).toEqual(
       longStreet.slice(0, 9).map((_, index) => `${101 + index} Marlin Parade, Tideport, NJ ${30_000 + index}`),
     );
   });
 });
 
-test.each(['7 reef road dune', '7 reef road, dune'])('zips of two names hide none behind them: %j', async (typed) => {
-  expect(await search(typed)).toEqual(['7 Reef Road, Dunecliff, NJ 50200']);
-});
+test.each(['7 reef road dune', '7 reef road, dune'])(
+  'finds addresses behind zips with two names: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(['7 Reef Road, Dunecliff, NJ 50200']);
+  },
+);
 
-test('a city of very many zips is looked through where more lines begin so than are looked at', async () => {
+test('searches a city of very many zips when more lines match than a search reads', async () => {
   expect(await search('7, marshby')).toHaveLength(10);
 });
 
-describe('a city that is typed to the middle of a word that is kept shortened', () => {
+describe('a city typed up to the middle of a word that is stored abbreviated', () => {
   test.each<[typed: string, ...places: string[]]>([
     ['brook', 'Brook Park, OH 44142', 'Brooklyn, NY 11201'],
     ['brookl', 'Brooklyn, NY 11201'],
@@ -201,11 +204,11 @@ describe('a city that is typed to the middle of a word that is kept shortened', 
       expect((await search(text)).toSorted(), text).toEqual(places.map(inQuay));
   });
 
-  test('is found behind a unit', async () => {
+  test('is found after a unit', async () => {
     expect(await search('1 gannet quay ste 2 virginia bea')).toEqual([inQuay('Virginia Beach, VA 23451')]);
   });
 
-  test('is not another one that is beside it', async () => {
+  test('is not replaced by the city next to the search box', async () => {
     for (const typed of ['1 gannet quay, brookl', '1 gannet quay, virginia bea', '1 gannet quay virginia bea'])
       expect(await search(typed, '07030'), typed).not.toContain(inQuay('Hoboken, NJ 07030'));
     expect((await search('1 gannet quay, brook', '07030')).toSorted()).toEqual(
@@ -214,7 +217,7 @@ describe('a city that is typed to the middle of a word that is kept shortened', 
     expect(await search('1 gannet quay brook', '11201')).toEqual([inQuay('Brooklyn, NY 11201')]);
   });
 
-  test('is found before a state too', async () => {
+  test('is found before a state', async () => {
     expect(await search('1 gannet quay, brook, ny')).toEqual([inQuay('Brooklyn, NY 11201')]);
     expect(await search('1 gannet quay, hobo nj')).toEqual([inQuay('Hoboken, NJ 07030')]);
     expect(await search('1 gannet quay, brook park, oh')).toEqual([inQuay('Brook Park, OH 44142')]);
@@ -227,24 +230,24 @@ test.each([
   ['west new york', 'West New York, NJ 07093'],
   ['port washington', 'Port Washington, NY 11050'],
   ['san ma', 'San Mateo, CA 94401'],
-])('a city that ends like a state is found: %j', async (typed, place) => {
+])('finds a city that ends with the name of a state: %j', async (typed, place) => {
   for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
     expect(await search(text), text).toEqual([inQuay(place)]);
-  // Without a comma, too: in the city, rather than in one of that state that begins like it.
+  // Without a comma too: prefers the city to one in that state with the same start.
   expect(await search(`2 gannet lane ${typed}`)).toEqual([inLane(place)]);
 });
 
-test('a city before its state is no city of another state, nor one that only begins so, without a comma either', async () => {
+test('a city before its state matches neither a city of another state nor a longer name, with or without a comma', async () => {
   expect(await search('2 gannet lane lincoln ne')).toEqual([inLane('Lincoln, NE 68508')]);
   expect(await search('2 gannet lane hanover pa')).toEqual([inLane('Hanover, PA 17331')]);
-  // It may become Maine.
+  // The text may become Maine.
   expect(await search('2 gannet lane yarmouth ma')).toEqual([
     inLane('Yarmouth, ME 04096'),
     inLane('Yarmouth Port, MA 02675'),
   ]);
 });
 
-test('a city before its state is that one, and not what is beside it', async () => {
+test('a city before its state wins over the zip next to the search box', async () => {
   for (const zip of ['', '11201']) {
     expect(await search('1 gannet quay, hoboken nj', zip)).toEqual([inQuay('Hoboken, NJ 07030')]);
     expect(await search('1 gannet quay, port angeles wa', zip)).toEqual([inQuay('Port Angeles, WA 98362')]);
@@ -253,17 +256,17 @@ test('a city before its state is that one, and not what is beside it', async () 
   expect(await search('7 reef road, hoboken nj', zipOf(3))).toEqual([]);
 });
 
-test('of cities that are called or begin so, the one of the zip beside it comes first', async () => {
+test('lists the city of the zip next to the search box first', async () => {
   const [first, ...others] = await search('5 kelp way, san', zipOf(150));
   expect(first).toBe(shown('5 Kelp Way', 150));
   expect(others).toHaveLength(4);
 });
 
-test('a zip of two names that begin alike shows as many as any other', async () => {
+test('a zip with two names that start alike lists as many addresses as any other', async () => {
   for (const city of ['wes', 'west', 'westf']) expect(await search(`1, ${city}`), city).toHaveLength(10);
 });
 
-describe('a line that is in many zips of a city, and elsewhere', () => {
+describe('a line in many zips of a city and elsewhere', () => {
   const ten = (line: string) => manyZips.slice(0, 10).map((index) => `${line}, Saltby, NJ ${60_000 + index}`);
 
   test.each([
@@ -275,18 +278,18 @@ describe('a line that is in many zips of a city, and elsewhere', () => {
     ['8 4th lane, saltby', '8 4th Lane'],
     ['8 rear, saltby', '8 REAR Gull Lane'],
     ['8 rear gull lane, saltby', '8 REAR Gull Lane'],
-  ])('is found in the first of them: %j', async (typed, line) => {
+  ])('is found in the first zips: %j', async (typed, line) => {
     expect(await search(typed)).toEqual(ten(line));
   });
 
   test.each(['9 gull lane, saltby', '9 gull lane saltby', '9 g, saltby'])(
-    'is found in its city alone: %j',
+    'is found only in its city: %j',
     async (typed) => {
       expect(await search(typed)).toEqual(['9 Gull Lane, Saltby, NJ 60007']);
     },
   );
 
-  test('may begin several streets', async () => {
+  test('may be the start of several streets', async () => {
     const found = await search('8 tern lane, saltby');
     expect(found).toEqual(
       manyZips.filter((index) => index % 2).map((index) => `8 Tern Lane, Saltby, NJ ${60_000 + index}`),
@@ -294,7 +297,7 @@ describe('a line that is in many zips of a city, and elsewhere', () => {
     expect(await search('8 tern lane e, saltby')).toHaveLength(10);
   });
 
-  test('is looked for in the zip beside it first', async () => {
+  test('is searched in the zip next to the search box first', async () => {
     expect(await search('8 gull lane saltby', '60015')).toEqual(['8 Gull Lane, Saltby, NJ 60015']);
   });
 

@@ -1,13 +1,13 @@
 import type { NumberedRow } from './coverage-files/read-rows.ts';
-import { ownText } from './own-text.ts';
+import { detachSubstring } from './detach-substring.ts';
 import { type NamedZip, prepareBatch } from './store/write-coverage.ts';
 
-type Bad = Extract<NumberedRow, { readonly reason: string }>;
-type Good = Exclude<NumberedRow, Bad>;
+type BadNumberedRow = Extract<NumberedRow, { readonly reason: string }>;
+type GoodNumberedRow = Exclude<NumberedRow, BadNumberedRow>;
 
 export interface Batch {
-  readonly good: readonly Good[];
-  readonly bad: readonly Bad[];
+  readonly good: readonly GoodNumberedRow[];
+  readonly bad: readonly BadNumberedRow[];
   readonly write: ReturnType<typeof prepareBatch>;
 }
 
@@ -15,8 +15,8 @@ export interface Batch {
 export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
   const knownCities = new Map<string, Set<string>>();
   return (numbered) => {
-    const bad: Bad[] = [];
-    const good: Good[] = [];
+    const bad: BadNumberedRow[] = [];
+    const good: GoodNumberedRow[] = [];
     const places: NamedZip[] = [];
     for (const each of numbered) {
       if ('reason' in each) {
@@ -26,7 +26,7 @@ export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
       good.push(each);
       const { zip, city, state } = each.row;
       if (!city || !state || knownCities.get(zip)?.has(city)) continue;
-      knownCities.set(zip, (knownCities.get(zip) ?? new Set()).add(ownText(city)));
+      knownCities.set(zip, (knownCities.get(zip) ?? new Set()).add(detachSubstring(city)));
       places.push({ zip, city, altCities: [], state });
     }
     const write = prepareBatch(
@@ -38,7 +38,7 @@ export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
 }
 
 /** The bad rows of a batch, including those in zips without a place. */
-export const allBadRows = ({ good, bad }: Batch, unknown: ReadonlySet<string>): Bad[] =>
+export const allBadRows = ({ good, bad }: Batch, unknown: ReadonlySet<string>): BadNumberedRow[] =>
   good
     .filter(({ row }) => unknown.has(row.zip))
     .map(({ line, row }) => ({ line, reason: `zip ${row.zip} is not known; give its city and state` }))

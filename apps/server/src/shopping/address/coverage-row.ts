@@ -1,7 +1,14 @@
-import { keptLine, normaliseAddress, readable, unitPairs, unitPartsOf, withoutDirection } from '@demarc/domain/address';
+import {
+  normalizeAddress,
+  readable,
+  toStoredLine,
+  unitPairs,
+  unitPartsOf,
+  withoutDirection,
+} from '@demarc/domain/address';
 import type { Service } from '../../provider/index.ts';
-import { Known } from './known.ts';
 import { type Position, squareOf } from './position.ts';
+import { TextCache } from './text-cache.ts';
 
 /** One line of a coverage file: an address or a unit, and the service there. */
 export interface CoverageRow {
@@ -30,19 +37,19 @@ export interface NormalizedRow extends Omit<CoverageRow, 'street' | 'unit'> {
   readonly square: number | null;
 }
 
-const streets = new Known<Pick<NormalizedRow, 'streetKey' | 'bareKey' | 'streetName'>>();
-const streetOf = (street: string) => {
-  const streetKey = normaliseAddress(street);
+const streets = new TextCache<Pick<NormalizedRow, 'streetKey' | 'bareKey' | 'streetName'>>();
+const normalizeStreet = (street: string) => {
+  const streetKey = normalizeAddress(street);
   return { streetKey, bareKey: withoutDirection(streetKey), streetName: readable(street) };
 };
 const noUnit = unitPartsOf([]);
 
 /** Undefined for a row without a number or a street: no search would find it. */
 export function normalizeRow(row: CoverageRow): NormalizedRow | undefined {
-  const { streetKey, bareKey, streetName } = streets.of(row.street, streetOf);
-  const line = keptLine(row.number, streetKey);
+  const { streetKey, bareKey, streetName } = streets.of(row.street, normalizeStreet);
+  const line = toStoredLine(row.number, streetKey);
   if (!line) return undefined;
-  const unitKey = row.unit && normaliseAddress(row.unit.replaceAll('#', ' UNIT '));
+  const unitKey = row.unit && normalizeAddress(row.unit.replaceAll('#', ' UNIT '));
   return {
     ...line,
     city: row.city,

@@ -45,13 +45,13 @@ describe('generated addresses', () => {
     expect(buildings.every(({ position }) => position !== null)).toBe(true);
   });
 
-  test('have every mix of technologies, and some have units', () => {
+  test('include every mix of technologies and some units', () => {
     const mixes = buildings.map(({ service }) => technologies.filter((each) => service?.speeds[each]).join(' '));
     expect(new Set(mixes).size).toBe(2 ** technologies.length);
     expect(rows.length - buildings.length).toBeGreaterThan(5000);
   });
 
-  test('exist only in the demonstration: a real shop starts with its places alone', () => {
+  test('exist only in the demonstration: a real shop starts with its zips only', () => {
     expect(coverageFor('demo', coverage)).toBe(coverage);
     expect(coverageFor('production', coverage)).toEqual({
       places: coverage.places,
@@ -60,7 +60,7 @@ describe('generated addresses', () => {
     });
   });
 
-  test('are in the database once, however often the server starts', async () => {
+  test('are written once, even if the server starts several times', async () => {
     const before = [await count('address'), await count('unit'), await count('serviceability')];
     expect(before[0]).toBeGreaterThan(3000);
     await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
@@ -98,7 +98,7 @@ describe('a scenario', () => {
   const listed = coverage.scenarios.filter((scenario) => scenario.listed);
 
   test.each(listed.map((scenario) => [scenario.name, scenario] as const))(
-    '"%s" is found by its address and leads to its end',
+    '"%s" is found by its address and leads to its page',
     async (_, scenario) => {
       const { zip, units } = scenario;
       const found = await searchAddresses(db, { zip, typed: lineOf(scenario) });
@@ -112,7 +112,7 @@ describe('a scenario', () => {
     },
   );
 
-  test('stands for every row of the outcome table', () => {
+  test('exists for every row of the outcome table', () => {
     const rules = [
       '1 other line of business',
       '2 error, dedicated internet only',
@@ -137,14 +137,14 @@ describe('a scenario', () => {
     ).then((decided) => expect([...new Set(decided)].sort()).toEqual([...rules].sort()));
   });
 
-  test('that is not listed is not found', async () => {
+  test('is not found when it is not listed', async () => {
     const hidden = coverage.scenarios.filter((scenario) => !scenario.listed);
     expect(hidden.length).toBeGreaterThan(0);
     for (const scenario of hidden)
       expect(await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) })).toEqual([]);
   });
 
-  test('with several addresses has namesakes with units', async () => {
+  test('has namesakes with units when it has several addresses', async () => {
     const [address] = await searchAddresses(db, { zip: '20001', typed: '170 Longboat Wharf' });
     const namesakes = await findNamesakes(db, address?.addressId ?? '');
     expect(namesakes.map(({ address: { street }, units }) => [street, units.map(({ unit }) => unit)])).toEqual([
@@ -154,7 +154,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  test('is listed in docs/scenarios.md as it is', async () => {
+  test('is listed unchanged in docs/scenarios.md', async () => {
     const guide = await readFile(new URL('../../../../../docs/scenarios.md', import.meta.url), 'utf8');
     const end = ({ ends }: Scenario) => (ends in pages ? `\`${pages[ends as keyof typeof pages]}\`` : ends);
     const cities = new Map(coverage.places.map(({ zip, city, state }) => [zip, `${city}, ${state} ${zip}`]));
@@ -187,14 +187,14 @@ test.each([
     { replace: 'ends: customizeOrder', by: 'ends: customizeOrder\n    price: 7' },
     'scenarios.0.price: there is no such setting',
   ],
-])('%s is named with its file, its line and the reason', async (_, edit, reason) => {
+])('reports %s with file, line and reason', async (_, edit, reason) => {
   const dir = await alteredProvider({ file: 'coverage/scenarios.yaml', ...edit });
   await expect(loadProvider(dir)).rejects.toThrow(
     new RegExp(`coverage/scenarios\\.yaml:\\d+ {2}${reason.replaceAll('.', '\\.')}`),
   );
 });
 
-test('a line of zips.tsv that cannot be read is named', async () => {
+test('reports an invalid line of zips.tsv', async () => {
   const dir = await alteredProvider({ file: 'coverage/zips.tsv', replace: /^07030\t/m, by: '0703\t' });
   await expect(loadProvider(dir)).rejects.toThrow(/coverage\/zips\.tsv:\d+ {2}"0703" is not a zip/);
 });

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '@demarc/domain/address';
+import { normalizeAddress } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { addressIdOf, unitIdOf } from './ids.ts';
@@ -13,7 +13,7 @@ export const placeFinder =
     const unitId = unitIdOf(id) ?? null;
     const addressId = addressIdOf(id) ?? null;
     if (unitId === null && addressId === null) return undefined;
-    const unitKey = normaliseAddress(unit.replaceAll('#', ' UNIT '));
+    const unitKey = normalizeAddress(unit.replaceAll('#', ' UNIT '));
     return selectPlace<More>(db, { addressId, unitId, unitKey }, column);
   };
 
@@ -23,13 +23,17 @@ const findAlone = placeFinder<null>(() => sql`null`);
 export const findPlace = (db: Database, id: string, unit: string): Promise<Place | undefined> =>
   findAlone(db, id, unit);
 
+export interface Namesake {
+  readonly address: Awaited<ReturnType<typeof findSameLines>>[number];
+  readonly units: Awaited<ReturnType<typeof findUnits>>['units'];
+}
+
 /** Finds the address itself and those with the same number on streets of the zip that differ only in direction, with their units. */
-export async function findNamesakes(db: Database, id: string) {
+export async function findNamesakes(db: Database, id: string): Promise<readonly Namesake[]> {
   const addresses = await findSameLines(db, addressIdOf(id) ?? 0);
-  return Promise.all(
-    addresses.map(async (address) => ({
-      address,
-      units: (await findUnits(db, addressIdOf(address.addressId) ?? 0, [''])).units,
-    })),
-  );
+  const namesakes: Namesake[] = [];
+  // One after the other: a check must not take all connections of the pool.
+  for (const address of addresses)
+    namesakes.push({ address, units: (await findUnits(db, addressIdOf(address.addressId) ?? 0, [''])).units });
+  return namesakes;
 }

@@ -36,7 +36,7 @@ const csv = `address,unit,city,state,zip,latitude,longitude,property_type,techno
 12 Elm St,,Hoboken,NJ,7030-1234,,,,none,,,
 `;
 
-test('a CSV file brings addresses, units and what can be delivered there', async () => {
+test('imports addresses, units and services from a CSV file', async () => {
   const { rows, badRows, bad } = await importFile(platform, await coverageFile('a.csv', csv.replaceAll('\n', '\r\n')));
   expect({ rows, badRows, bad }).toEqual({ rows: 5, badRows: 0, bad: [] });
   const place = await found('140 W 4th St');
@@ -62,7 +62,7 @@ test('a CSV file brings addresses, units and what can be delivered there', async
 });
 
 test.each(['Null', 'O"Neil', 'Back\\slash', '{Brace}', 'Com,pass', '12'])(
-  'a street %j is kept as it is written',
+  'saves the street %j unchanged',
   async (name) => {
     const field = `"${name.replaceAll('"', '""')}"`;
     const path = await coverageFile('odd.csv', `number,street,city,state,zip\n3,${field},${field},NY,10012\n`);
@@ -72,7 +72,7 @@ test.each(['Null', 'O"Neil', 'Back\\slash', '{Brace}', 'Com,pass', '12'])(
   },
 );
 
-test('the same file again changes nothing; another one only what it says differently', async () => {
+test('importing a file again changes nothing, and another file changes only rows that differ', async () => {
   const path = await coverageFile('again.csv', csv);
   await importFile(platform, path);
   const before = await everything();
@@ -88,7 +88,7 @@ test('the same file again changes nothing; another one only what it says differe
 const feature = (properties: object, coordinates: unknown = [-72.67, 41.76]) =>
   JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
 
-test('what a building has is what a row of its own says last, and no row of a unit', async () => {
+test('the last row of a building decides its service, never a row of a unit', async () => {
   const rows = [
     '5 Sorted Row,,fiber,',
     '5 Sorted Row,Suite 1,lte,',
@@ -115,7 +115,7 @@ test('what a building has is what a row of its own says last, and no row of a un
   });
 });
 
-test('addresses that are there already use up no number', async () => {
+test('existing addresses use up no ids', async () => {
   const file = (lines: readonly string[]) =>
     coverageFile('n.csv', ['address,city,state,zip', ...lines.map((line) => `${line},Hoboken,NJ,07030`)].join('\n'));
   const idOf = async (line: string) => Number((await found(`${line}, hoboken`))?.address.addressId.match(/\d+$/)?.[0]);
@@ -124,7 +124,7 @@ test('addresses that are there already use up no number', async () => {
   expect((await idOf('4 Numbered Row')) - (await idOf('3 Numbered Row'))).toBe(1);
 });
 
-test('OpenAddresses lines bring addresses, also from a compressed file', async () => {
+test('imports addresses from OpenAddresses files, also compressed', async () => {
   const lines = [
     feature({
       hash: 'x',
@@ -148,7 +148,7 @@ test('OpenAddresses lines bring addresses, also from a compressed file', async (
   });
 });
 
-test('a name that no table could hold is refused with its row, and the rest of the file is taken', async () => {
+test('rejects a row with a name that is too long and imports the others', async () => {
   const long = 'Bad '.repeat(1500);
   const rows = ['address,zip,city,state', `2 ${long},10012,,`, '2 Bad\u0000 St,10012,,', `2 Bad St,10012,${long},NY`];
   const { bad, ...sum } = await importFile(
@@ -164,7 +164,7 @@ test('a name that no table could hold is refused with its row, and the rest of t
   expect((await found('9 fair st'))?.address.street.toLowerCase()).toMatch('9 fair st');
 });
 
-test('a bad row is told with its line and its reason, and the others are taken', async () => {
+test('reports a bad row with line and reason and imports the others', async () => {
   const bad = `address,zip,city,state,latitude,longitude,technologies,existing_service
 1 Good St,10012,,,,,,
 Rear Building,10012,,,,,,
@@ -215,17 +215,17 @@ test.each([
   ['x.csv', 'address', 'the column zip is missing'],
   ['x.csv', 'address,zip,price', 'there is no column "price"'],
   ['x.xlsx', '', 'is neither .csv nor .geojson'],
-])('%s with the header %j is refused: %s', async (name, header, reason) => {
+])('rejects %s with the header %j: %s', async (name, header, reason) => {
   const problem = await importFile(platform, await coverageFile(name, header)).catch((error) => error);
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem.message).toContain(reason);
 });
 
-test('a file that is not there is named', async () => {
+test('names a missing file', async () => {
   await expect(importFile(platform, '/nowhere/x.csv')).rejects.toThrow('/nowhere/x.csv cannot be read (ENOENT).');
 });
 
-test('an import that was cut off goes on where it stopped', async () => {
+test('an interrupted import resumes where it stopped', async () => {
   const lines = Array.from({ length: 12_000 }, (_, index) => `${index + 1} Long Road,10012`);
   const path = await coverageFile('long.csv', ['address,zip', ...lines].join('\n'));
   const cutOff = importCoverage(platform, path, {
@@ -246,14 +246,14 @@ test('an import that was cut off goes on where it stopped', async () => {
   expect(await db.query(counted)).toEqual([{ count: 12_000 }]);
 });
 
-test('the columns that the guide names are those that are read', async () => {
+test('reads exactly the columns that the guide lists', async () => {
   const guide = await readFile(new URL('../../../../../docs/coverage-import.md', import.meta.url), 'utf8');
   const named = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   const problem = await importFile(platform, await coverageFile('x.csv', 'x')).catch((error) => error);
   expect(problem.message).toContain(`the columns are ${named.join(', ')}.`);
 });
 
-test('files that are imported at once, with the same addresses in them, all arrive', async () => {
+test('imports several files with the same addresses at once', async () => {
   const line = (n: number) => `${n} Parallel Street,Suite ${n},Dover,DE,19901,fiber`;
   const rows = Array.from({ length: 400 }, (_, n) => line(n + 1));
   const files = await Promise.all(

@@ -11,7 +11,7 @@ const platform = { db: (await openTestDatabase()).db, clock: testClock() };
 const imported = async (name: string, content: string | Buffer) =>
   importFile(platform, await coverageFile(name, content));
 
-test('a row that is not UTF-8 is named, and is not stored with broken letters', async () => {
+test('reports a row that is not UTF-8 and does not store it', async () => {
   const latin1 = Buffer.from(
     'address,city,state,zip\n1 Café St,New York,NY,10012\n2 Elm St,New York,NY,10012',
     'latin1',
@@ -22,7 +22,7 @@ test('a row that is not UTF-8 is named, and is not stored with broken letters', 
   });
 });
 
-test('a quote that is not closed tells which lines it takes along', async () => {
+test('reports the lines that an unclosed quote spans', async () => {
   const never = 'address,zip\n"2 Bad St,10012\n3 Lost St,10012\n4 Lost St,10012';
   expect((await imported('q.csv', never)).bad).toEqual([
     '2: a quote is never closed; by its quotes it goes on to line 4',
@@ -41,19 +41,19 @@ test.each<[name: string, content: string | Buffer, reason: string]>([
   ['e.geojson', '', 'e.geojson is empty.'],
   ['e.csv.gz', gzipSync(csv).subarray(0, 30), 'e.csv.gz is cut off or is no gzip file (Z_BUF_ERROR).'],
   ['e.csv.gz', csv, 'e.csv.gz is cut off or is no gzip file (Z_DATA_ERROR).'],
-])('%s of %j is refused in one sentence: %s', async (name, content, reason) => {
+])('rejects %s of %j with one sentence: %s', async (name, content, reason) => {
   const problem = await imported(name, content).catch((error) => error);
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem.message).toContain(reason);
 });
 
-test('a folder is refused in one sentence', async () => {
+test('rejects a folder with one sentence', async () => {
   const problem = await importFile(platform, import.meta.dirname).catch((error) => error);
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem.message).toMatch(/ cannot be read \(EISDIR\)\.$/);
 });
 
-test.each([[[]], [['--help']]])('the command with %j says what it wants in one sentence', (given) => {
+test.each([[[]], [['--help']]])('the command with %j prints its usage in one sentence', (given) => {
   const command = fileURLToPath(new URL('../../commands/import-coverage.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...given], { encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({

@@ -1,4 +1,4 @@
-import { addressPrefixes, type UnitList, unitApart } from '@demarc/domain/address';
+import { addressPrefixes, separateUnit, type UnitList } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import { addressIdOf } from './ids.ts';
 import { findUnits } from './store/units.ts';
@@ -9,6 +9,7 @@ const everyName = '';
 export async function listUnits(db: Database, buildingId: string, typed: string): Promise<UnitList> {
   const id = addressIdOf(buildingId);
   if (id === undefined) return { units: [], total: 0 };
-  const starts = typed.trim() === '' ? [everyName] : [...addressPrefixes(typed), ...addressPrefixes(unitApart(typed))];
+  const starts =
+    typed.trim() === '' ? [everyName] : [...addressPrefixes(typed), ...addressPrefixes(separateUnit(typed))];
   return findUnits(db, id, starts);
 }

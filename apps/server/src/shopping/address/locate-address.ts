@@ -1,4 +1,4 @@
-import { normaliseAddress, type StreetAddress } from '@demarc/domain/address';
+import { normalizeAddress, type StreetAddress } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import type { Position } from './position.ts';
 import { searchAddresses } from './search-addresses.ts';
@@ -10,16 +10,16 @@ export async function locateAddress(
   wanted: Position | { readonly address: string },
 ): Promise<StreetAddress | null> {
   if ('latitude' in wanted) return (await nearestAddress(db, wanted)) ?? null;
-  const [first, ...others] = await addressesMeant(db, wanted.address);
+  const [first, ...others] = await findMatchingAddresses(db, wanted.address);
   return first && others.length === 0 ? first : null;
 }
 
 /** Finds every address whose whole line the typed text starts with: none, one, or several in different places. */
-export async function addressesMeant(db: Database, typed: string): Promise<readonly StreetAddress[]> {
-  const text = normaliseAddress(typed);
+export async function findMatchingAddresses(db: Database, typed: string): Promise<readonly StreetAddress[]> {
+  const text = normalizeAddress(typed);
   const found = await searchAddresses(db, { zip: '', typed });
   return found.filter(({ street }) => {
-    const line = normaliseAddress(street);
+    const line = normalizeAddress(street);
     return text === line || text.startsWith(`${line} `);
   });
 }

@@ -48,14 +48,14 @@ const west142 = '142 West 4th Street, New York, NY 10012';
 const east140 = '140 East 4th Street, New York, NY 10003';
 
 describe('a zip', () => {
-  test('is looked up with a bearer and gives its place [E-382]', async () => {
+  test('returns its place for a call with a token [E-382]', async () => {
     const newYork = { zip: '10012', city: 'New York', altCity: '', state: 'NY' };
     expect(await get('/zips', { zip: '10012' })).toEqual({ zips: [newYork] });
     const without = await app.inject(`${api}/zips?zip=10012`);
     expect(without.json()).toMatchObject({ ErrorCode: 'tokenMissing' });
   });
 
-  test('that is half typed gives those that begin like it', async () => {
+  test('returns all zips with the typed start', async () => {
     const { zips } = await get('/zips', { zip: '1000' });
     expect(zips.map(({ zip }: { zip: string }) => zip)).toEqual(['10002', '10003']);
   });
@@ -68,13 +68,13 @@ describe('a zip', () => {
   test.each([
     ['10012', 'Y'],
     ['10011', 'N'],
-  ])('%s: fiber is sold there: %s [E-383]', async (zip, result) => {
+  ])('%s sells fiber: %s [E-383]', async (zip, result) => {
     expect(await get('/fiber-zip', { zip })).toEqual({ result });
   });
 });
 
 describe('a street', () => {
-  test('in a zip gives its addresses, each with all that a selection carries [E-145] [E-146] [E-384]', async () => {
+  test('in a zip returns its addresses with all fields of a selection [E-145] [E-146] [E-384]', async () => {
     const { addresses } = await get('/addresses', { zip: '10012', streetterm: '140 WEST 4' });
     const id = addresses[0].addressId;
     expect(id).toMatch(/^A\d+$/);
@@ -122,7 +122,7 @@ describe('a street', () => {
     ['9 FORSYHT', '10002'],
     ['9 FORRSYTH ST', '10002'],
     ['9 FORSYTH STREEET', '10002'],
-  ])('%j in %s is forgiven', async (typed, zip) => {
+  ])('%j in %s is found despite its typos', async (typed, zip) => {
     expect(await search(typed, zip)).toEqual(['9 Forsyth Street, New York, NY 10002']);
   });
 
@@ -130,7 +130,7 @@ describe('a street', () => {
     expect(await search('9 FROSTING ST', '10002')).toEqual([]);
   });
 
-  test('is a bad guess in no other zip', async () => {
+  test('is not guessed in another zip', async () => {
     expect(await search('140 W 4TH ST', '10003')).toEqual([east140]);
     expect(await search('140 W 4TH ST', '06103')).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('a whole address in one box', () => {
     '101 longboat wharf, hoboken n',
     '101 longboat wharf, hoboken, n.j.',
     '101 longboat wharf, hoboken 070',
-  ])('finds its place without commas or half typed: %j', async (typed) => {
+  ])('finds its place without commas or partly typed: %j', async (typed) => {
     expect(await search(typed)).toEqual([longboat]);
     expect(await search(typed, '07030')).toEqual([longboat]);
   });
@@ -202,11 +202,11 @@ describe('a whole address in one box', () => {
     ['8 bayou bend, houston', ['8 Bayou Bend, Houston, TX 77299']],
     ['8 bayou bend houston', ['8 Bayou Bend, Houston, TX 77299']],
     ['9 pelcian quay, houston', ['9 Pelican Quay, Houston, TX 77299']],
-  ])('%j is at its place and at no other: %j', async (typed, found) => {
+  ])('%j is found only at its place: %j', async (typed, found) => {
     expect(await search(typed)).toEqual(found);
   });
 
-  test('without a comma is looked for in the zip beside it, and elsewhere only if it is not there', async () => {
+  test('without a comma is searched in the zip next to the search box first, then elsewhere', async () => {
     expect(await search('7 bayou bend hous', '77299')).toEqual(['7 Bayou Bend, Houston, TX 77299']);
     expect(await search('7 bayou bend hous', '10012')).toHaveLength(10);
   });
@@ -218,11 +218,11 @@ describe('a whole address in one box', () => {
     ['101 longboat wharf, nowhere, nj', [longboat]],
     ['101 longboat wharf, nj', [longboat]],
     ['101 longboat wharf ste 2 upstairs', [longboat]],
-  ])('a place that it names gives way to the zip beside it only where no state knows it: %j', async (typed, found) => {
+  ])('uses the zip next to the search box only when no state has the named place: %j', async (typed, found) => {
     expect(await search(typed, '07030')).toEqual(found);
   });
 
-  test('says more than the zip beside it', async () => {
+  test('wins over the zip next to the search box', async () => {
     expect(await search('140 E 4th St, New York, NY 10003', '10012')).toEqual([east140]);
   });
 
@@ -249,12 +249,12 @@ describe('a whole address in one box', () => {
     ', , , ,',
     '1'.repeat(200),
     'A '.repeat(100),
-  ])('%j harms nothing', async (typed) => {
+  ])('%j is handled as harmless text', async (typed) => {
     const found = await search(typed);
     expect(found.length).toBeLessThanOrEqual(10);
   });
 
-  test('that is longer than any is refused by name', async () => {
+  test('is rejected by field name when it is too long', async () => {
     const answer = await visitor.send({ method: 'GET', url: `/addresses?streetterm=${'x'.repeat(201)}` });
     expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'streetterm' }] });
   });
@@ -267,12 +267,12 @@ describe('the search by the site key', async () => {
   });
   const url = `${other.api}/addresses?zip=10012&streetterm=140`;
 
-  test('takes the key and no session', async () => {
+  test('accepts the key without a session', async () => {
     const answer = await other.app.inject({ url, headers: { 'x-api-key': 'another-key' } });
     expect(answer.json().addresses).toHaveLength(1);
   });
 
-  test('refuses any other key, and none', async () => {
+  test('rejects another key and a missing key', async () => {
     for (const headers of [{}, { 'x-api-key': 'demarc-shop' }])
       expect((await other.app.inject({ url, headers })).json()).toMatchObject({ ErrorCode: 'siteKeyWrong' });
   });
@@ -284,7 +284,7 @@ describe('the units of a building', async () => {
   const water = await idOf('200 WATER');
   const names = ({ unitDetails }: { unitDetails: { unit: string }[] }) => unitDetails.map(({ unit }) => unit);
 
-  test('come by ten in natural order, with their total [E-151] [E-386]', async () => {
+  test('are listed by ten in natural order, with their total [E-151] [E-386]', async () => {
     const list = await get('/units', { addressId: water, size: '10' });
     expect(list.total).toBe(24);
     expect(names(list)).toEqual(Array.from({ length: 10 }, (_, index) => `STE ${index + 1}`));
@@ -300,7 +300,7 @@ describe('the units of a building', async () => {
     ['BLDG', ['BLDG B FL 2']],
     ['APT', []],
     ['😀', []],
-  ])('that begin like %j are %j', async (unitterm, found) => {
+  ])('with the start %j are %j', async (unitterm, found) => {
     const list = await get('/units', { addressId: water, unitterm, size: '10' });
     expect(names(list)).toEqual(found);
     expect(list.total).toBe(found.length);
@@ -329,7 +329,7 @@ describe('the units of a building', async () => {
     ]);
   });
 
-  test('may be one, or none, or those of nobody', async () => {
+  test('are one or none, and none for an unknown address', async () => {
     expect(await get('/units', { addressId: await idOf('1 LONE'), size: '10' })).toMatchObject({ total: 1 });
     expect(await get('/units', { addressId: await idOf('140 W'), size: '10' })).toEqual({ unitDetails: [], total: 0 });
     for (const addressId of ['A999999999', 'U1', '', "A1'", 'A99999999999'])
@@ -341,7 +341,7 @@ describe('the units of a building', async () => {
     ['no size', { addressId: 'A1' }, 'size'],
     ['no address', { size: '10' }, 'addressId'],
     ['two of them', { addressId: 'A1', locusID: 'A1', size: '10' }, 'addressId'],
-  ])('are refused with %s [E-386]', async (_, query, path) => {
+  ])('are rejected with %s [E-386]', async (_, query, path) => {
     const answer = await visitor.send({ method: 'GET', url: `/units?${new URLSearchParams(query as never)}` });
     expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: path }] });
   });
@@ -374,29 +374,29 @@ describe('a place', () => {
     ['300 m north', 40.7313 + 0.0027, -74.0004, false],
     ['in the ocean', 0, 0, false],
     ['at a pole', 90, 180, false],
-  ])('%s of it is near: %#', async (_, latitude, longitude, near) => {
+  ])('%s of an address is near: %#', async (_, latitude, longitude, near) => {
     expect((await locate({ latitude, longitude })).json().addressInfo).toHaveLength(near ? 1 : 0);
   });
 
-  test('is the one address that a whole typed one means, or nothing', async () => {
+  test('is the only address that a complete typed address matches, or nothing', async () => {
     const lineOf = async (address: string) =>
       (await locate({ address })).json().addressInfo[0]?.standardizedAddress.formattedAddress;
     expect(await lineOf('140 w 4th street, new york, ny 10012')).toBe(west140);
     expect(await lineOf('12 oak ct')).toBeUndefined();
-    // Another city may be called so.
+    // Another city may have this name.
     expect(await lineOf('101 Longboat Wharf, Hobopen, NJ')).toBeUndefined();
     expect(await lineOf('14')).toBeUndefined();
     expect(await lineOf('1 Nowhere Lane, New York, NY')).toBeUndefined();
   });
 
-  test('is told to nobody without the key of the shop, and to nobody by GET [E-388]', async () => {
+  test('requires the site key and POST [E-388]', async () => {
     const refused = await locate({ latitude: 1, longitude: 1 }, 'wrong');
     expect([refused.statusCode, refused.json().ErrorCode]).toEqual([401, 'siteKeyWrong']);
     expect((await app.inject(`${api}/locus`)).statusCode).toBe(405);
   });
 
   test.each([{}, { latitude: 91, longitude: 0 }, { latitude: 1 }, { latitude: '1', longitude: '1' }])(
-    'of %j is refused',
+    'of %j is rejected',
     async (payload) => {
       expect((await locate(payload)).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
     },

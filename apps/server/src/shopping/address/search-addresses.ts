@@ -1,13 +1,13 @@
 import {
+  type AddressInterpretation,
   addressPrefixes,
+  allowedTypos,
   cityBeginnings,
-  normaliseAddress,
-  type Reading,
+  normalizeAddress,
   readTyped,
   type StreetAddress,
   splitLine,
   streetSpellings,
-  typosForgiven,
   unitPairs,
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
@@ -18,14 +18,14 @@ import { findLinesInCity } from './store/lines-in-city.ts';
 import { findPlaceNames, findZipsOfPlaces, findZipsOfPlacesStartingWith } from './store/zips.ts';
 
 /** Fewer letters would match almost everything. */
-const shortestTyped = 3;
-const mostCityWords = 4;
+const minTypedLength = 3;
+const maxCityWords = 4;
 /** A misspelled street is compared with all streets of at most this many zips; more would take too long. */
-const mostZipsCompared = 300;
+const maxZipsCompared = 300;
 
 /** A reading of the text, and the zips of the place that it names. */
 interface Search {
-  readonly reading: Reading;
+  readonly reading: AddressInterpretation;
   readonly zips: readonly string[] | 'any';
 }
 
@@ -34,7 +34,7 @@ export async function searchAddresses(
   db: Database,
   { zip, typed }: { readonly zip: string; readonly typed: string },
 ): Promise<readonly StreetAddress[]> {
-  if (normaliseAddress(typed).length < shortestTyped) return [];
+  if (normalizeAddress(typed).length < minTypedLength) return [];
   const searches: Search[] = [];
   const readings = await chooseReadings(db, readTyped(typed));
   // Such a text rarely is a line itself, so the search for a line before a city starts at once, on a second connection.
@@ -80,7 +80,10 @@ const zipFirst = (found: readonly StreetAddress[], zip: string): readonly Street
   found.toSorted((one, other) => Number(other.zip === zip) - Number(one.zip === zip));
 
 /** "…, Port Washington" is a place and not in Washington State; "…, Hoboken NJ" is in New Jersey. The known places decide. */
-async function chooseReadings(db: Database, readings: readonly Reading[]): Promise<readonly Reading[]> {
+async function chooseReadings(
+  db: Database,
+  readings: readonly AddressInterpretation[],
+): Promise<readonly AddressInterpretation[]> {
   const whole = readings.filter(({ city, state }) => city !== '' && state === '');
   const stated = readings.filter(({ city, state }) => city !== '' && state !== '');
   const [name, inState] = [whole[0], stated[0]];
@@ -97,16 +100,16 @@ async function chooseReadings(db: Database, readings: readonly Reading[]): Promi
 }
 
 /** "STE 2 HOBOKEN": without a comma it is unclear where the unit ends. */
-const mayHoldCity = ({ unit }: Reading): boolean =>
-  unitPairs(normaliseAddress(unit)).some(([, value]) => / [A-Z]{3}/.test(value));
+const mayHoldCity = ({ unit }: AddressInterpretation): boolean =>
+  unitPairs(normalizeAddress(unit)).some(([, value]) => / [A-Z]{3}/.test(value));
 
-const namesCity = ({ city, lastTyped }: Reading) =>
-  city.length >= shortestTyped || (city !== '' && lastTyped.length >= shortestTyped);
+const namesCity = ({ city, lastTyped }: AddressInterpretation) =>
+  city.length >= minTypedLength || (city !== '' && lastTyped.length >= minTypedLength);
 
-const cityStarts = ({ city, lastTyped }: Reading) => cityBeginnings(city, lastTyped);
+const cityStarts = ({ city, lastTyped }: AddressInterpretation) => cityBeginnings(city, lastTyped);
 
 /** A place in the text counts more than the zip next to the search box. */
-async function resolvePlace(db: Database, reading: Reading, zip: string): Promise<Search> {
+async function resolvePlace(db: Database, reading: AddressInterpretation, zip: string): Promise<Search> {
   if (reading.zip) {
     const names = reading.cityInStreet ? await findPlaceNames(db, reading.zip) : [];
     return {
@@ -136,38 +139,41 @@ async function resolvePlace(db: Database, reading: Reading, zip: string): Promis
 }
 
 /** "HOBOKEN, PA" names a place of another state, so the zip next to the search box is not meant. */
-const isKnownElsewhere = async (db: Database, { city, state }: Reading): Promise<boolean> =>
+const isKnownElsewhere = async (db: Database, { city, state }: AddressInterpretation): Promise<boolean> =>
   state !== '' && (await findZipsOfPlaces(db, [city], '')).length > 0;
 
 const zipsIn = (places: readonly { readonly zip: string }[]) => [...new Set(places.map(({ zip }) => zip))];
 
 /** For "140 W 4TH ST NEW YORK": "YORK", "NEW YORK", "ST NEW YORK" and so on, without the number and the next word. */
-function possibleCities({ street, unit }: Reading): string[] {
-  const words = normaliseAddress(`${street} ${unit}`).split(' ');
-  const most = Math.min(mostCityWords, words.length - 2);
+function possibleCities({ street, unit }: AddressInterpretation): string[] {
+  const words = normalizeAddress(`${street} ${unit}`).split(' ');
+  const most = Math.min(maxCityWords, words.length - 2);
   return Array.from({ length: Math.max(most, 0) }, (_, index) => words.slice(-index - 1).join(' '));
 }
 
-function withoutCity(reading: Reading, names: readonly string[]): Reading {
+function withoutCity(reading: AddressInterpretation, names: readonly string[]): AddressInterpretation {
   const last = reading.unit ? 'unit' : 'street';
-  const text = normaliseAddress(reading[last]);
+  const text = normalizeAddress(reading[last]);
   const name = names.find((each) => text.endsWith(` ${each}`));
   return name ? { ...reading, [last]: text.slice(0, -name.length) } : reading;
 }
 
 /** Keeps addresses of the typed state and adds the unit. A typed zip counts more than a state. */
-function applyReading(addresses: readonly StreetAddress[], { unit, state, zip }: Reading): readonly StreetAddress[] {
+function applyReading(
+  addresses: readonly StreetAddress[],
+  { unit, state, zip }: AddressInterpretation,
+): readonly StreetAddress[] {
   const matching = state && !zip ? addresses.filter((address) => address.state === state) : addresses;
   return unit ? matching.map((address) => ({ ...address, unit: unit.trim() })) : matching;
 }
 
-const beginsWithNumber = ({ street }: Reading) => /^\s*\d/.test(street);
+const beginsWithNumber = ({ street }: AddressInterpretation) => /^\s*\d/.test(street);
 
-const findExactLinesInCity = (db: Database, reading: Reading): Promise<readonly StreetAddress[]> =>
+const findExactLinesInCity = (db: Database, reading: AddressInterpretation): Promise<readonly StreetAddress[]> =>
   findCityLines(db, reading, addressPrefixes(reading.street));
 
 /** "101 LONGBOAT COUR, HOBOKEN": the shopper typed the city before completing the street. */
-function findIncompleteLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
+function findIncompleteLinesInCity(db: Database, reading: AddressInterpretation): Promise<readonly StreetAddress[]> {
   const searched = addressPrefixes(reading.street);
   return findCityLines(
     db,
@@ -178,7 +184,7 @@ function findIncompleteLinesInCity(db: Database, reading: Reading): Promise<read
 
 async function findCityLines(
   db: Database,
-  reading: Reading,
+  reading: AddressInterpretation,
   starts: readonly string[],
 ): Promise<readonly StreetAddress[]> {
   if (reading.zip || starts.length === 0 || !namesCity(reading) || !beginsWithNumber(reading)) return [];
@@ -195,11 +201,11 @@ async function findExactLines(db: Database, { reading, zips }: Search): Promise<
 }
 
 async function findLikelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
-  const { number, street } = splitLine(normaliseAddress(reading.street));
+  const { number, street } = splitLine(normalizeAddress(reading.street));
   if (zips === 'any' || street.length < 2) return [];
   for (const spelling of streetSpellings(street)) {
-    const typos = typosForgiven(spelling);
-    const found = await findLinesOnLikelyStreets(db, zips.slice(0, mostZipsCompared), {
+    const typos = allowedTypos(spelling);
+    const found = await findLinesOnLikelyStreets(db, zips.slice(0, maxZipsCompared), {
       number,
       street: spelling,
       typos,

@@ -10,7 +10,7 @@ const { platform, clock } = shop;
 const { catalog } = platform.provider;
 const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = choicesIn(catalog);
 
-/** All come from one network, which does not hold more than so many numbers. */
+/** All sessions share one network address, so its limit of held numbers must be high enough. */
 const letHoldsEnd = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
 
 describe('telephone numbers of the lines', () => {
@@ -21,7 +21,7 @@ describe('telephone numbers of the lines', () => {
     return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
   };
 
-  test('are the session’s own: another session’s is refused', async () => {
+  test('must be held by the session: a number of another session is rejected', async () => {
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     const [number = ''] = await offered(one, 1);
     expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
@@ -33,7 +33,7 @@ describe('telephone numbers of the lines', () => {
     expect((await floatCart(other)).breakdown.voice).toBeUndefined();
   });
 
-  test('that a session has taken and left again are not all kept for it: one visitor cannot take an area', async () => {
+  test('are released when the session no longer uses them, so that one visitor cannot hold a whole area', async () => {
     letHoldsEnd();
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(5515550100 + from + at));
@@ -46,7 +46,7 @@ describe('telephone numbers of the lines', () => {
     letHoldsEnd();
   });
 
-  test('may be brought along, once it was said how they are to be had', async () => {
+  test('may be ported once the port request is saved', async () => {
     const visitor = await visitAt(shop);
     const ported = bdvBody(linesOn('2125550999'));
     expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
@@ -64,7 +64,7 @@ describe('telephone numbers of the lines', () => {
     });
   });
 
-  test('that are in the cart stay its own when more are asked for, and come first; what was left again goes', async () => {
+  test('in the cart stay held and come first when more are requested; unused ones are released', async () => {
     letHoldsEnd();
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     const [first = ''] = await offered(one, 1);
@@ -81,7 +81,7 @@ describe('telephone numbers of the lines', () => {
     expect(numbers.map(({ number }) => number).slice(0, 2)).toEqual(['5515550199', first]);
   });
 
-  test('come to every fax line that is chosen, stay when there are more, and are nobody else’s', async () => {
+  test('are given to every fax line, stay when lines are added, and belong to one session', async () => {
     letHoldsEnd();
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     const planId = catalog.faxLines[0]?.id ?? '';
@@ -95,7 +95,7 @@ describe('telephone numbers of the lines', () => {
     const four = await choose([...two.map((number) => ({ planId, number })), { planId }, { planId }]);
     expect(four.slice(0, 2)).toEqual(two);
     expect(new Set(four.filter((number) => /^(201|551)555/.test(number))).size).toBe(4);
-    // The page asks for numbers again with another line; of those for fax it is told one.
+    // The page requests numbers again for another line, and receives one fax number.
     const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 2));
     await form(one, '/bdv-numbers', body);
     expect(await fax()).toEqual(four);
@@ -105,7 +105,7 @@ describe('telephone numbers of the lines', () => {
       });
   });
 
-  test('come with a bundle of digital voice, one for a fax besides [C-313]', async () => {
+  test('are returned with a digital voice bundle, plus one fax number [C-313]', async () => {
     const visitor = await visitAt(shop);
     const bundle = bundleOf('DATA_BDV');
     const body = calls.selectDigitalVoice.body.encode(choiceOf(bundle, 3));
@@ -119,7 +119,7 @@ describe('telephone numbers of the lines', () => {
     expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
   });
 
-  test('come for the term that was asked for, or not at all: nobody is bound for two years by mistake', async () => {
+  test('are returned only for the requested term', async () => {
     const visitor = await visitAt(shop);
     const before = await floatCart(visitor);
     const asked = { ...choiceOf(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
@@ -128,7 +128,7 @@ describe('telephone numbers of the lines', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
-  test('digital voice is not for an address without it, whatever the shop asks [C-220]', async () => {
+  test('digital voice is rejected at an address without it [C-220]', async () => {
     const visitor = await visitAt(shop, ...hsiHome);
     const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
     expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({
@@ -139,7 +139,7 @@ describe('telephone numbers of the lines', () => {
 });
 
 describe('a bundle', () => {
-  test('fills the cart; one that cannot be had is the text Fail, and changes nothing [C-221] [C-223]', async () => {
+  test('fills the cart; an unavailable one returns the text Fail and changes nothing [C-221] [C-223]', async () => {
     const visitor = await visitAt(shop);
     const select = async (choice: ReturnType<typeof choiceOf>) =>
       form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
@@ -153,7 +153,7 @@ describe('a bundle', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
-  test('that is taken from an offer begins the bundle-offer flow, and another one ends it [C-188]', async () => {
+  test('selected from an offer starts the bundle-offer flow, and another one ends it [C-188]', async () => {
     const visitor = await visitAt(shop);
     for (const [offer, flag] of [
       [true, 'Y'],
@@ -166,7 +166,7 @@ describe('a bundle', () => {
     }
   });
 
-  test('of HSI and phone comes with numbers from the same call [C-314] [C-315]', async () => {
+  test('of HSI and phone returns numbers in the same call [C-314] [C-315]', async () => {
     const visitor = await visitAt(shop, ...hsiHome);
     const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));
     const answer = (await form(visitor, '/selected-bundle', body)).json();
@@ -174,7 +174,7 @@ describe('a bundle', () => {
     expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
   });
 
-  test('changes its term with its services; a term that is not sold is the text Fail', async () => {
+  test('changes its term with its services; a term that is not sold returns the text Fail', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(own));
     const monthly = catalog.bundles.find(

@@ -13,7 +13,7 @@ const chosen = fullTriple(catalog, 3);
 const { internet, tv, listing, addOns } = chosen;
 const voice = chosen.voice as DigitalVoiceSelection;
 
-/** Every kind of thing that is sold, in one cart; its lines still wait for their numbers. */
+/** A cart with every kind of product. Its lines have no numbers yet. */
 async function orderAll() {
   if (!internet || !tv || !addOns.techTeam) throw new Error('the demonstration sells no triple');
   const lines = voice.lines.map(({ planId, device }) => ({ planId, device }));
@@ -44,7 +44,7 @@ const names = (...all: string[]) => Object.fromEntries(all.map((name) => [name, 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + cents(amount), 0);
 
-test('its lines have their names, those of equipment their own, and what is waived has no price [C-160] [C-161]', () => {
+test('lines have their wire names, equipment has its own, and waived fees have no price [C-160] [C-161]', () => {
   const line = names('prdName', 'keyWord', 'Price', 'WMName', 'WMPrice', 'isRouterDisc');
   for (const each of [...cart.DataInfo.DataPlans, ...phoneInfo.accountLevel, phoneInfo.FaxLine])
     expect(each).toEqual(line);
@@ -57,7 +57,7 @@ test('its lines have their names, those of equipment their own, and what is waiv
   );
 });
 
-test('its header has its names, and says the same at the top and inside [C-162] [C-163] [C-164]', () => {
+test('the header has its wire names and the same values at the top and inside [C-162] [C-163] [C-164]', () => {
   expect(cart.HeaderInfo).toMatchObject({
     ...names('Title', 'BundlePrice', 'Term'),
     ...{ DataTitle: dataInfo.planName, PhoneTitle: phoneInfo.planName, TvTitle: tvInfo.planName },
@@ -67,7 +67,7 @@ test('its header has its names, and says the same at the top and inside [C-162] 
   expect(planDetails.headerInfo).toEqual(cart.HeaderInfo);
 });
 
-test('each service has its part, and so has what is chosen besides [C-165] [C-166] [C-167] [C-168] [C-169] [C-170]', () => {
+test('each service and each add-on has its part [C-165] [C-166] [C-167] [C-168] [C-169] [C-170]', () => {
   const plan = catalog.find('internetPlans', internet?.planId ?? '');
   expect(dataInfo).toMatchObject({ planName: plan?.name, planPrice: ((plan?.monthlyCents ?? 0) / 100).toFixed(2) });
   expect(phoneInfo).toMatchObject({ ...names('planName', 'planPrice'), noOfLines: 3 });
@@ -91,7 +91,7 @@ test('each service has its part, and so has what is chosen besides [C-165] [C-16
   expect(cents(offerInfo.planPrice)).toBeLessThan(0);
 });
 
-test('its totals are the sums of its lines [C-171] [C-172] [C-173]', () => {
+test('totals are the sums of the lines [C-171] [C-172] [C-173]', () => {
   const { subTotals, taxAndOtherCharges: taxes, equipmentAndOnetimeCharges: charges } = planDetails;
   const priced = (lines: readonly { Price: string; WMPrice: string }[]) =>
     lines.flatMap(({ Price, WMPrice }) => [Price, WMPrice]);
@@ -115,7 +115,7 @@ test('its totals are the sums of its lines [C-171] [C-172] [C-173]', () => {
   expect(cents(taxes.subTotalTaxCharges)).toBe(sum(all));
 });
 
-test('the flag of the saved cart’s offer and the totals of the order are there [C-174] [C-175]', () => {
+test('contains the flag of the saved-cart offer and the order totals [C-174] [C-175]', () => {
   expect(planDetails.isSavedCartOfferApplied).toBe('N');
   expect(planDetails.OmniInfo).toEqual(
     names(

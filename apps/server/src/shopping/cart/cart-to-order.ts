@@ -11,11 +11,11 @@ export interface CartToOrder {
   readonly cart: Cart;
   readonly breakdown: Breakdown;
   readonly home: CheckedHome;
-  /** Counts up with every change: an order is for one of them. */
+  /** Increases with every change. An order refers to one revision. */
   readonly revision: number;
 }
 
-/** The cart as it stands today, for an order that is being placed. It is to be locked: nobody changes it until the transaction ends. */
+/** Returns the current cart for an order. The caller must have locked the cart. */
 export async function cartToOrder(
   tx: Transaction,
   { catalog }: Pick<Provider, 'catalog'>,

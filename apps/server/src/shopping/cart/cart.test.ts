@@ -24,7 +24,7 @@ const choices = choicesIn(catalog);
 const { fiberPlan, planId, phonePlanId, bdvPlanId, own, rent, bundleOf, internetBody, voice, bdvBody } = choices;
 
 describe('before an address is checked', () => {
-  test('there is no cart: each call says so, with the code of its failure page', async () => {
+  test('each call refuses with the code of its failure page', async () => {
     const visitor = await shop.startVisit();
     const float = await visitor.send({ method: 'GET', url: '/float-cart' });
     expect([float.statusCode, float.json()]).toEqual([
@@ -38,7 +38,7 @@ describe('before an address is checked', () => {
     expect((await form(visitor, '/selected-bundle', bundle)).body).toBe('Fail');
   });
 
-  test('an address that nothing is sold at has none either, and that is another answer', async () => {
+  test('an address where nothing is sold has no cart either, with another refusal', async () => {
     const visitor = await visitAt(shop, ...withoutPlans);
     expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json()).toMatchObject({
       ErrorCode: 'nothingSoldHere',
@@ -46,7 +46,7 @@ describe('before an address is checked', () => {
   });
 });
 
-test('a cart begins empty, with what the address can have [C-306]', async () => {
+test('a cart starts empty, with the services of the address [C-306]', async () => {
   const visitor = await visitAt(shop);
   const view = await floatCart(visitor);
   expect(view).toMatchObject({ servicesInCart: 'DATA', accepted911: false, breakdown: { header: { cents: 0 } } });
@@ -64,7 +64,7 @@ test.each([
 });
 
 describe('a submitted choice', () => {
-  test('is in the cart, and answered with status, price and how to go on [C-321]', async () => {
+  test('is saved and answered with status, price and next step [C-321]', async () => {
     const visitor = await visitAt(shop);
     const answer = (await json(visitor, '/submit-data', internetBody(rent))).json();
     expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'Y' });
@@ -94,15 +94,18 @@ describe('a submitted choice', () => {
       calls.submitTv.body.encode({ address, chosen: tv }),
       { tv: { plan: { new: tv.plan.new } } },
     ],
-  ] as const)('of one product goes to %s, and is then all that is chosen [C-320]', async (url, visit, body, chosen) => {
-    const visitor = await visit();
-    expect((await json(visitor, url, body)).json()).toMatchObject({ Status: 'SUCCESS' });
-    const { addOns: _none, ...inCart } = (await floatCart(visitor)).chosen;
-    expect(Object.keys(inCart)).toEqual(Object.keys(chosen));
-    expect(inCart).toMatchObject(chosen);
-  });
+  ] as const)(
+    'of one product is sent to %s and becomes the only selection [C-320]',
+    async (url, visit, body, chosen) => {
+      const visitor = await visit();
+      expect((await json(visitor, url, body)).json()).toMatchObject({ Status: 'SUCCESS' });
+      const { addOns: _none, ...inCart } = (await floatCart(visitor)).chosen;
+      expect(Object.keys(inCart)).toEqual(Object.keys(chosen));
+      expect(inCart).toMatchObject(chosen);
+    },
+  );
 
-  test('may come as a form, with JSON where it is more than a text [C-320]', async () => {
+  test('may be sent as a form, with JSON for objects [C-320]', async () => {
     const visitor = await visitAt(shop);
     const fields = Object.entries(internetBody(own)).map(([name, value]) => [
       name,
@@ -114,7 +117,7 @@ describe('a submitted choice', () => {
     expect(broken.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'DataSelection' }] });
   });
 
-  test('that is not sold, not here, or of the other kind is refused and changes nothing', async () => {
+  test('is rejected when it is not sold, not sold here or of the other kind, and changes nothing', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(own));
     const before = await floatCart(visitor);
@@ -130,7 +133,7 @@ describe('a submitted choice', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
-  test('is kept under its service with the price that was answered, and the services change, with SUCCESS alone [C-213] [C-214] [C-215]', async () => {
+  test('is saved under its service with the answered price only on SUCCESS [C-213] [C-214] [C-215]', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(own));
     const internet = submitInternet({ ...newInternet, planId, routerId: own ?? '' }, undefined, true, catalog);
@@ -156,7 +159,7 @@ describe('a submitted choice', () => {
     expect(after.breakdown).toEqual(answer.breakdown);
   });
 
-  test('a plan faster than the line to the place is not sold there', async () => {
+  test('is rejected when the plan is faster than the line', async () => {
     const visitor = await visitAt(shop);
     const faster = choices.with(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, lineMbps: 5000 })),
@@ -175,7 +178,7 @@ describe('a submitted choice', () => {
     expect(answer.json()).toMatchObject({ ErrorCode: 'notSoldHere' });
   });
 
-  test('costs what the catalog says, whatever price the page sends along (safety 21)', async () => {
+  test('has the price of the catalog, not the price that the page sends (safety 21)', async () => {
     const phones = [{ id: idOf(catalog.phones[0]), count: 2 }];
     const body = bdvBody(voice({ equipment: phones }));
     const cheap = JSON.parse(JSON.stringify(body).replace(/"eachMonthPrice":"[\d.]+"/, '"eachMonthPrice":"0.01"'));
@@ -191,7 +194,7 @@ describe('a submitted choice', () => {
     expect(Math.max(...(sums[0] ?? []))).toBeGreaterThan(0);
   });
 
-  test('every kind has its call, and all of a bundle go in one [C-322]', async () => {
+  test('has one call per kind, and one call for a whole bundle [C-322]', async () => {
     const visitor = await visitAt(shop);
     const tvPlan = idOf(catalog.tvPlans[0]);
     const tv = submitTv({ ...newTv, planId: tvPlan }, undefined, catalog);
@@ -226,7 +229,7 @@ describe('a submitted choice', () => {
   });
 });
 
-test('internet and voice that are sent at once change their term together', async () => {
+test('internet and voice in one request change their term together', async () => {
   const visitor = await visitAt(shop);
   const send = async (term: string) => {
     const bundle = bundleOf('DATA_BDV', term);
@@ -266,7 +269,7 @@ describe('a cart update', () => {
     expect((await update(other ?? '')).json()).toMatchObject({ ErrorCode: 'serviceMissing' });
   });
 
-  test('to a TV plan that is sold with less lets go of what it has not, and keeps the rest', async () => {
+  test('to a smaller TV plan removes only what the plan is not sold with', async () => {
     const visitor = await visitAt(shop);
     const custom = catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0);
     const local = idOf(catalog.tvPlans[0]);
@@ -284,7 +287,7 @@ describe('a cart update', () => {
     });
   });
 
-  test('of some of TV’s fields is refused with those that are missing, and changes nothing', async () => {
+  test('with some of the TV fields is rejected with the missing ones and changes nothing', async () => {
     const visitor = await visitAt(shop);
     const tv = submitTv({ ...newTv, planId: idOf(catalog.tvPlans[0]) }, undefined, catalog);
     await json(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen: tv }));
@@ -299,7 +302,7 @@ describe('a cart update', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
-  test('the TV update takes the whole of TV and answers its status [C-327]', async () => {
+  test('updateTv accepts the complete TV selection and returns its status [C-327]', async () => {
     const visitor = await visitAt(shop);
     const tv = submitTv({ ...newTv, planId: idOf(catalog.tvPlans[0]) }, undefined, catalog);
     expect((await json(visitor, '/tv-update', calls.updateTv.body.encode(tv))).json()).toEqual({ Status: 'SUCCESS' });
@@ -307,7 +310,7 @@ describe('a cart update', () => {
   });
 });
 
-test('911 is accepted where there is voice', async () => {
+test('accepts the 911 notice when the cart has voice', async () => {
   const visitor = await visitAt(shop);
   const accept = (IsAccepted: 'Y' | 'N') => json(visitor, '/accept-911', { IsAccepted, IsChecked: IsAccepted });
   expect((await accept('Y')).json()).toMatchObject({ ErrorCode: 'serviceMissing' });
@@ -317,7 +320,7 @@ test('911 is accepted where there is voice', async () => {
   expect((await accept('N')).json()).toEqual({ APIStatus: 'Success', IsAccepted: 'N' });
 });
 
-test('the tech team comes with its form, for this session only, and can be given up [C-332]', async () => {
+test('TechTeam is added with its form for this session only, and can be removed [C-332]', async () => {
   const visitor = await visitAt(shop);
   await json(visitor, '/submit-data', internetBody(own));
   const techTeam = catalog.security.find(({ name }) => name.toLowerCase().includes('techteam'));
@@ -353,7 +356,7 @@ test('meetings and a static address are chosen together', async () => {
   expect(answer.json().planDetails.otherServices).toContainEqual(expect.objectContaining({ price: '37.47' }));
 });
 
-test('more licenses than the page offers are refused, and the cart stays as it was', async () => {
+test('rejects more licenses than the page offers and leaves the cart unchanged', async () => {
   const visitor = await visitAt(shop);
   await json(visitor, '/submit-data', internetBody(own));
   const before = await floatCart(visitor);
@@ -374,7 +377,7 @@ test('more licenses than the page offers are refused, and the cart stays as it w
   expect(await floatCart(visitor)).toEqual(before);
 });
 
-test('a cart can be begun again by a banner, and then holds nothing', async () => {
+test('a banner starts a new, empty cart', async () => {
   const visitor = await visitAt(shop);
   await json(visitor, '/submit-data', internetBody(own));
   expect((await json(visitor, '/cart-start', { bundleFlowType: 'FLEX' })).json()).toMatchObject({ Status: 'SUCCESS' });
@@ -385,7 +388,7 @@ test('a cart can be begun again by a banner, and then holds nothing', async () =
   });
 });
 
-test('a cart that is reset holds no plan, line, equipment or TV, and is told as at the start [C-207] [C-208]', async () => {
+test('a reset cart has no plan, line, equipment or TV and equals a new cart [C-207] [C-208]', async () => {
   const visitor = await visitAt(shop);
   const fresh = await floatCart(visitor);
   await json(visitor, '/cart-start', { bundleFlowType: 'BDV_DATA_VIDEO' });

@@ -6,12 +6,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Numbering } from '../numbers/index.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
-import { markKept } from './mark-kept.ts';
+import { markPortedNumbers } from './mark-ported-numbers.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { findCart, lockCart, type StoredCart, storeCart } from './store.ts';
 
-export interface Changing extends Numbering {
+export interface ChangeCartDeps extends Numbering {
   readonly catalogs: SoldCatalogs;
 }
 
@@ -29,10 +29,10 @@ type Outcome = Result<CartReply> | 'retry';
  * under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also runs under the lock: the
  * numbers are held in the same transaction.
  */
-export async function changeCart(platform: Changing, visit: Visit, change: Change): Promise<Result<CartReply>> {
+export async function changeCart(platform: ChangeCartDeps, visit: Visit, change: Change): Promise<Result<CartReply>> {
   const { db, clock, catalogs } = platform;
   const { sessionId } = visit;
-  await catalogs.keepToday(db, clock.now());
+  await catalogs.storeToday(db, clock.now());
   const stored = await findCart(db, sessionId);
   let outcome = await attempt(platform, null, visit, stored, change);
   while (outcome === 'retry')
@@ -41,7 +41,7 @@ export async function changeCart(platform: Changing, visit: Visit, change: Chang
 }
 
 async function attempt(
-  platform: Changing,
+  platform: ChangeCartDeps,
   tx: Transaction | null,
   visit: Visit,
   stored: StoredCart | undefined,
@@ -64,7 +64,7 @@ async function attempt(
     if (!tx) return 'retry';
     const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
     if (!held.ok) return held;
-    value = { ...value, voice: await markKept(tx, sessionId, value.voice) };
+    value = { ...value, voice: await markPortedNumbers(tx, sessionId, value.voice) };
   }
   const { checkId, zip, lineMbps } = home.value;
   const breakdown = price(value, catalog);

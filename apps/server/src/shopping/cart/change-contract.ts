@@ -1,11 +1,11 @@
 import type { BundleChoice, BundleReply } from '@demarc/contract';
 import { type Result, succeed } from '@demarc/domain/errors';
-import { type Changing, changeCart } from './change-cart.ts';
+import { type ChangeCartDeps, changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
 
-/** The same services for the term of the bundle that was named; otherwise the text Fail, and the old term holds (C-224). */
+/** Switches the services to the term of the named bundle. On failure the reply is the text Fail and the term stays (C-224). */
 export async function changeContract(
-  platform: Changing,
+  platform: ChangeCartDeps,
   visit: Visit,
   { bundleId, contract: term }: Pick<BundleChoice, 'bundleId' | 'contract'>,
 ): Promise<Result<BundleReply>> {

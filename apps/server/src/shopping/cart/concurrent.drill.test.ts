@@ -7,11 +7,11 @@ import { sql } from '../../platform/database/sql.ts';
 import type { CartTable } from '../../platform/database/tables.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
+import { openSecondPool, openTestDatabase } from '../../testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 15 });
 const shop = await openShop({ database });
-const second = await startTestApp({ database: secondPool(database, 15), clock: shop.clock });
+const second = await startTestApp({ database: openSecondPool(database, 15), clock: shop.clock });
 const { catalog } = shop.platform.provider;
 
 const address: EchoedAddress = {
@@ -25,7 +25,7 @@ const lines = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as
 const voice = submitDigitalVoice({ ...newDigitalVoice, kind: 'bdv', lines }, undefined, { inBundle: true }, catalog);
 const tv = submitTv({ ...newTv, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
 
-/** Each changes a part of its own. */
+/** Each request changes another part of the cart. */
 const commands = [
   { url: '/submit-data', payload: calls.submitData.body.encode({ address, chosen: internet }) },
   { url: '/submit-bdv', payload: calls.submitBdv.body.encode({ address, chosen: voice }) },
@@ -41,7 +41,7 @@ const commands = [
   },
 ];
 
-test('fifty choices at once on one cart, over two servers, come one after the other and none is lost', async () => {
+test('fifty concurrent choices on one cart, sent to two servers, are all applied', async () => {
   const visitor = await visitAt(shop);
   const send = ({ url, payload }: (typeof commands)[number], server: typeof second) =>
     server.app.inject({
@@ -66,13 +66,13 @@ test('fifty choices at once on one cart, over two servers, come one after the ot
   expect(row?.value.services.toSorted()).toEqual(['bdv', 'data', 'video']);
 });
 
-test('a number that is chosen while more are asked for stays the session’s, whichever comes first', async () => {
+test('a number that is chosen while more are requested stays with the session in either order', async () => {
   const visitor = await visitAt(shop);
   const send = async (url: string, payload: object) => (await visitor.send({ method: 'POST', url, payload })).json();
   const offered = async (nlines: number): Promise<string[]> =>
     (await send('/preferred-voice', { BID: '', RC: '', nlines })).TNList.TNObject.map(({ TN }: { TN: string }) => TN);
   for (let nth = 0; nth < 20; nth++) {
-    // In turn one that nobody holds, and one that the session holds but has on no line.
+    // Alternates between a free number and one that the session holds but does not use.
     const number = nth % 2 ? String(5515550100 + nth) : ((await offered(2))[1] ?? '');
     const chosen = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
     const selection = { ...newDigitalVoice, kind: 'bdv' as const, lines: chosen };

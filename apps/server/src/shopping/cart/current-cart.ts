@@ -1,4 +1,4 @@
-import { type Cart, reprice, startCart, toldBefore } from '@demarc/domain/cart';
+import { type Cart, findLastShownBreakdown, reprice, startCart } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/submission';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CheckedHome } from './place-of-session.ts';
@@ -7,11 +7,11 @@ import type { StoredCart } from './store.ts';
 
 export interface CurrentCart {
   readonly cart: Cart;
-  /** What the shopper would see of it otherwise than before, and not because of a choice. */
+  /** Price changes that the shopper did not cause. */
   readonly changed?: ChangedPrices;
 }
 
-/** A cart as it stands with what is sold today: begun anew for another address, repriced in another catalog. */
+/** Returns the cart with the current catalog: a new cart for another address, a repriced one for another catalog. */
 export async function currentCart(
   db: Queryable,
   stored: StoredCart | undefined,
@@ -22,15 +22,15 @@ export async function currentCart(
   if (stored?.checkId !== home.checkId) return { cart: startCart({ place: home.place }, today) };
   const { value } = stored;
   if (value.catalogVersion === today.version) return { cart: value };
-  const seen = await catalogs.find(db, value.catalogVersion);
-  const shown = toldBefore(value, stored.monthlyCents, seen);
+  const seenCatalog = await catalogs.find(db, value.catalogVersion);
+  const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
   const { cart, breakdown, changes, noLongerSold } = reprice(value, shown, today);
   if (changes.length === 0 && noLongerSold.length === 0) return { cart };
   const changed: ChangedPrices = {
     beforeCents: shown.header.cents,
     afterCents: breakdown.header.cents,
     changes,
-    noLongerSold: noLongerSold.map(({ shelf, id }) => seen.find(shelf, id)?.name ?? id),
+    noLongerSold: noLongerSold.map(({ shelf, id }) => seenCatalog.find(shelf, id)?.name ?? id),
   };
   return { cart, changed };
 }

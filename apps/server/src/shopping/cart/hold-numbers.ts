@@ -1,10 +1,10 @@
 import type { VoiceSelection } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
-import { bringsNumber, makeRoom, type Numbering, telephoneNumbers } from '../numbers/index.ts';
+import { makeRoom, type Numbering, portsNumber, telephoneNumbers } from '../numbers/index.ts';
 import type { CheckedHome } from './place-of-session.ts';
 
-/** With its purpose, in one order, so that no two sessions block each other. */
+/** Lists the numbers with their purpose, sorted, so that two sessions cannot deadlock. */
 export function numbersOf(voice: VoiceSelection) {
   const fax = voice.kind === 'bdv' ? voice.faxLines : [];
   return [
@@ -13,13 +13,13 @@ export function numbersOf(voice: VoiceSelection) {
   ].toSorted((a, b) => a.number.localeCompare(b.number));
 }
 
-/** Whose numbers they are, and where the lines are. */
+/** The session and the service address of the lines. */
 export interface LineHolder {
   readonly sessionId: string;
   readonly home: Pick<CheckedHome, 'place' | 'zip'>;
 }
 
-/** Every number of the lines is the session's: held for it, or brought along. */
+/** Holds every number of the lines for the session. Refuses a number that is neither held nor ported. */
 export async function holdNumbers(
   tx: Transaction,
   platform: Numbering,
@@ -30,11 +30,11 @@ export async function holdNumbers(
   const holder = { sessionId, place: { state: place.state, zip } };
   const lost = await telephoneNumbers(platform).hold(tx, holder, numbersOf(voice), stage);
   for (const { number, why } of lost)
-    if (!(await bringsNumber(tx, sessionId, number, platform.clock.now()))) return refuse(why);
+    if (!(await portsNumber(tx, sessionId, number, platform.clock.now()))) return refuse(why);
   return succeed(undefined);
 }
 
-/** The same for lines that were changed; what a session has taken and left again is not held without end. */
+/** The same for changed lines. Releases numbers that the session no longer uses. */
 export async function holdNewNumbers(
   tx: Transaction,
   platform: Numbering,

@@ -1,9 +1,9 @@
-export { bringCart, type CartToGo, cartToGo, priceToday } from './bring-along.ts';
 export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { handleCart } from './handle-cart.ts';
 export { holdNumbers } from './hold-numbers.ts';
-export { chargesBeside, monthlySum } from './mail-lines.ts';
+export { monthlySum, otherCharges } from './mail-lines.ts';
 export type { Visit } from './place-of-session.ts';
+export { loadPortableCart, type PortableCart, priceToday, replaceWithSavedCart } from './portable-cart.ts';
 export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
-import { type Breakdown, counted, laterMonths, laterWords } from '@demarc/domain/cart';
-import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { type Breakdown, counted, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
+import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 
-/** What the month comes to, and what it comes to later, as every mail about a cart says it. */
+/** The monthly total and its later changes, as all mails about a cart show it. */
 export function monthlySum(breakdown: Breakdown) {
-  const later = laterWords(laterMonths(breakdown));
+  const later = formatLaterPrices(listLaterPrices(breakdown));
   return {
     ...{ name: 'Total monthly charges', isSum: true },
     note: later ? `Plus taxes & fees; ${later}` : 'Plus taxes & fees',
@@ -12,9 +12,9 @@ export function monthlySum(breakdown: Breakdown) {
   };
 }
 
-/** What is charged beside the month: once, or over time. */
-export function chargesBeside(breakdown: Breakdown) {
-  const { equipment } = paidHow(breakdown);
+/** One-time charges and installments. */
+export function otherCharges(breakdown: Breakdown) {
+  const { equipment } = splitCharges(breakdown);
   return [
     ...breakdown.oneTime.map(({ name, quantity, cents, instalments }) => ({
       name: counted(name, quantity),

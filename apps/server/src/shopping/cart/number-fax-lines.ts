@@ -2,14 +2,14 @@ import type { CartReply } from '@demarc/contract';
 import { lineNumbers } from '@demarc/domain/cart';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { numbered } from '@demarc/domain/numbers';
-import { type Changing, changeCart } from './change-cart.ts';
+import { type ChangeCartDeps, changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
 import { reserveForCart } from './reserve-for-cart.ts';
 import { findCart } from './store.ts';
 
 /** After a choice of voice, gives each fax line a number. If the inventory has none, the fax lines stay without. */
 export async function numberFaxLines(
-  platform: Changing,
+  platform: ChangeCartDeps,
   visit: Visit,
   changed: Result<CartReply>,
 ): Promise<Result<CartReply>> {

@@ -1,4 +1,4 @@
-import type { CartPlace } from '@demarc/domain/cart';
+import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { qualificationOf } from '../qualification/index.ts';
@@ -7,7 +7,7 @@ import type { StoredCart } from './store.ts';
 /** The service address of a cart, from its address check. */
 export interface CheckedHome {
   readonly checkId: string;
-  readonly place: CartPlace;
+  readonly place: CartAvailability;
   readonly lineMbps: number;
   readonly zip: string;
 }

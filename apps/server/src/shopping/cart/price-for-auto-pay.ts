@@ -5,14 +5,14 @@ import { changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
 
-/** For the payment section: whoever has chosen both auto pay and paper-free billing has the lower price (C-373). */
+/** Applies the lower price for auto pay with paper-free billing, chosen in the payment section (C-373). */
 export async function priceForAutoPay(
   platform: Platform,
   visit: Visit,
   { autoPayPrice = false }: Pick<Cart, 'autoPayPrice'>,
   enrolled: boolean,
 ): Promise<Result<void>> {
-  // Nothing to change is no change: the cart that was ordered stays the one that was.
+  // Does not write an unchanged cart, so that the revision of an ordered cart stays the same.
   if (autoPayPrice === enrolled) return succeed(undefined);
   const catalogs = soldCatalogs(platform.provider.catalog);
   const changed = await changeCart({ ...platform, catalogs }, visit, {

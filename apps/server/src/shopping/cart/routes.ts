@@ -1,10 +1,8 @@
 import { calls } from '@demarc/contract';
-import { keptOverStart, startCart } from '@demarc/domain/cart';
+import { fieldsRetainedOnReset, startCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Change, type Changing, changeCart } from './change-cart.ts';
-import { changeContract } from './change-contract.ts';
 import {
   digitalVoiceCommands,
   internetCommands,
@@ -12,7 +10,9 @@ import {
   severalCommands,
   tvCommands,
   updateCommands,
-} from './commands-of.ts';
+} from './cart-commands.ts';
+import { type Change, type ChangeCartDeps, changeCart } from './change-cart.ts';
+import { changeContract } from './change-contract.ts';
 import { handleCart } from './handle-cart.ts';
 import { numberFaxLines } from './number-fax-lines.ts';
 import type { Visit } from './place-of-session.ts';
@@ -23,7 +23,7 @@ import { soldCatalogs } from './sold-catalogs.ts';
 
 export function cartRoutes(shop: Platform): Handler[] {
   const { catalog } = shop.provider;
-  const platform: Changing = { ...shop, catalogs: soldCatalogs(catalog) };
+  const platform: ChangeCartDeps = { ...shop, catalogs: soldCatalogs(catalog) };
   const change = (visit: Visit, decide: Change['decide']) => changeCart(platform, visit, { decide });
   const changeVoice = async (visit: Visit, decide: Change['decide']) => {
     return numberFaxLines(platform, visit, await change(visit, decide));
@@ -34,7 +34,7 @@ export function cartRoutes(shop: Platform): Handler[] {
     handleCart(calls.startCart, ({ body: { banner } }, { visit }) => {
       if (!banner) return change(visit, () => succeed([{ do: 'resetBundleConversion' }]));
       return changeCart(platform, visit, {
-        begin: ({ place }, before) => ({ ...startCart({ place, banner }, catalog), ...keptOverStart(before) }),
+        begin: ({ place }, before) => ({ ...startCart({ place, banner }, catalog), ...fieldsRetainedOnReset(before) }),
         decide: () => succeed([]),
       });
     }),
@@ -73,7 +73,7 @@ export function cartRoutes(shop: Platform): Handler[] {
       return recorded.ok ? succeed({ recorded: true, accepted }) : recorded;
     }),
     handleCart(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { visit }) => {
-      // Safety 21: the session is the cookie's; a form that names another is not this one's.
+      // Safety 21: the cookie identifies the session. A form with another session id is rejected.
       if (sessionId !== visit.sessionId) return wrongSession;
       return change(visit, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),

@@ -12,20 +12,20 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 3, hour));
 
 test("a server has one cache of sold catalogs, and stores today's again after an hour", async () => {
   expect(soldCatalogs(catalog)).toBe(soldCatalogs(catalog));
-  await soldCatalogs(catalog).keepToday(db, at(9));
+  await soldCatalogs(catalog).storeToday(db, at(9));
   expect(await findStored()).toHaveLength(1);
   await db.query(sql`delete from sold_catalog`);
-  await soldCatalogs(catalog).keepToday(db, at(11));
+  await soldCatalogs(catalog).storeToday(db, at(11));
   expect(await findStored()).toHaveLength(1);
 });
 
 test('the next caller stores the catalog again after a rollback', async () => {
   await db.query(sql`delete from sold_catalog`);
   const rolledBack = db.transaction(async (tx) => {
-    await soldCatalogs(catalog).keepToday(tx, at(13));
+    await soldCatalogs(catalog).storeToday(tx, at(13));
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
-  await db.transaction((tx) => soldCatalogs(catalog).keepToday(tx, at(13)));
+  await db.transaction((tx) => soldCatalogs(catalog).storeToday(tx, at(13)));
   expect(await findStored()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
 export interface SoldCatalogs {
   readonly today: Catalog;
   /** Stores today's catalog. Call it before a cart is priced, so that later catalogs can tell what the shopper saw. */
-  keepToday(db: Queryable, now: Date): Promise<void>;
+  storeToday(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
 }
 
@@ -27,11 +27,11 @@ export function soldCatalogs(today: Catalog): SoldCatalogs {
 function openCatalogs(today: Catalog): SoldCatalogs {
   const { version, find: _, ...data } = today;
   builtCatalogs.set(version, today);
-  // A transaction is an object of its own, so that nothing is remembered of one that is rolled back.
+  // Each transaction is a separate object, so a rollback leaves no entry for the database.
   const storedAt = new WeakMap<Queryable, number>();
   return {
     today,
-    async keepToday(db, now) {
+    async storeToday(db, now) {
       // Repeated every hour: a server with a newer catalog deletes ours when no cart has used it for long.
       if (now.getTime() - (storedAt.get(db) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
       if (!(await isCatalogStored(db, version)))

@@ -16,7 +16,7 @@ const choices = choicesIn(catalog);
 const { fiberPlan, own, rent, internetBody, voice, bdvBody } = choices;
 
 describe('a cart', () => {
-  test('is its session’s alone', async () => {
+  test('belongs to its session only', async () => {
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     await json(one, '/submit-data', internetBody(rent));
     expect((await floatCart(other)).breakdown.header.cents).toBe(0);
@@ -24,14 +24,14 @@ describe('a cart', () => {
     expect((await floatCart(one)).breakdown.voice).toBeUndefined();
   });
 
-  test('begins again when another address is checked', async () => {
+  test('starts again when another address is checked', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
     expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
   });
 
-  test('is not taken for that of another address: a page that goes by one is told that another tab checked another', async () => {
+  test('refuses a page of another address check: another tab checked another address', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     const other = await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
@@ -65,7 +65,7 @@ describe('a cart', () => {
     expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
   });
 
-  test('is repriced in a new catalog, and says what it cost and why it changed, until the shopper goes on', async () => {
+  test('is repriced in a new catalog and reports the old price and the changes until the shopper continues', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     const dearer = choices.with(({ internetPlans }) => ({
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect((await read()).changed).toBeUndefined();
   });
 
-  test('loses what is no longer sold, and says so', async () => {
+  test('drops items that are no longer sold and reports them', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     const without = choices.with(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
@@ -116,7 +116,7 @@ describe('a cart', () => {
     expect(view.chosen.internet?.router.new).toBe('');
   });
 
-  test('is forgotten a month after it was last touched, and with the last of them what was sold then', async () => {
+  test('is deleted a month after its last change, and its catalog with the last cart that uses it', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);

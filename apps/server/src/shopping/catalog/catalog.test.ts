@@ -66,7 +66,7 @@ test('the offering is for one address, even if another tab checks another addres
   expect(bundles.hsi).toEqual([]);
 });
 
-test('the sections show what is chosen [C-318]', async () => {
+test('the sections show the selection [C-318]', async () => {
   const visitor = await visitAt(shop);
   const tvPlan = catalog.tvPlans[1];
   const flex = catalog.bundles.find(({ combination, services }) => combination === 'FLEX' && services.length === 2);
@@ -95,13 +95,13 @@ test('the sections show what is chosen [C-318]', async () => {
   expect(selected(calls.getTvPlans.response.decode(list).plans)).toEqual([tvPlan?.id]);
 });
 
-test('without a checked address nothing is offered', async () => {
+test('offers nothing without a checked address', async () => {
   const visitor = await shop.startVisit();
   for (const url of ['/customize-products', '/internet-flow', '/dsl-flow', '/tv-flow'])
     expect(await get(visitor, url), url).toMatchObject({ ErrorCode: 'cartMissing' });
 });
 
-test('a label’s template is fetched and stored, for the session alone, and is forgotten in time [K-276]', async () => {
+test('a label template is stored and loaded per session, and swept later [K-276]', async () => {
   const [visitor, other] = [await visitAt(shop), await visitAt(shop)];
   expect(await get(visitor, '/label-template')).toEqual({ template: '' });
   const payload = { template: '# Facts\n{{planName}}' };
@@ -119,14 +119,14 @@ test('a label’s template is fetched and stored, for the session alone, and is 
   expect(rows).toEqual([]);
 });
 
-test('all labels are one table for machines, open to everybody', async () => {
+test('all labels are available as one public CSV file', async () => {
   const answer = await shop.app.inject('/business/internet/broadband-labels.csv');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.body).toBe(labelsCsv(catalog, labelProvider(platform.provider)));
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
 
-test('what a term costs, and which offers it takes away, is told before it is switched, and nothing is changed by asking', async () => {
+test('term prices show the price and the lost offers of each term without changing the cart', async () => {
   const visitor = await visitAt(shop);
   const terms = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
   expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
@@ -141,7 +141,7 @@ test('what a term costs, and which offers it takes away, is told before it is sw
     payload: new URLSearchParams(body as Record<string, string>).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  // With the offer that only the two years have.
+  // Includes the offer that requires two years.
   expect(await terms()).toEqual([
     {
       ...{ term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, onceCents: 4900, offersLost: [] },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { labelProvider } from './read-offering.ts';
 
-/** Every plan's label for machines, at one address that stays; whoever compares offers may read it (47 CFR 8.1(a)). */
+/** Publishes the labels of all plans in machine-readable form at a permanent URL (47 CFR 8.1(a)). */
 export function registerLabels(app: FastifyInstance, { config, provider }: Platform): void {
   const csv = labelsCsv(provider.catalog, labelProvider(provider));
   app.get(`${config.basePath}/broadband-labels.csv`, (_request, reply) =>

@@ -5,7 +5,7 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
 import { cartOfSession } from '../cart/index.ts';
 
-/** The cart as it would be for each term (C-224), priced; nothing is changed by asking. */
+/** Prices the cart for each term without changing it (C-224). */
 export async function termPrices(
   platform: Platform,
   sessionId: string,
@@ -21,11 +21,11 @@ export async function termPrices(
       if (!switched.ok) return [];
       const { header, oneTimeCents } = price(switched.value, catalog);
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
-      // Plans that are no bundle together are named by the first of them, which is one alone.
+      // Plans that form no bundle are identified by the bundle of the first plan alone.
       const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
       const named = header.bundleId ?? alone?.id ?? '';
-      const lost = offersLost(cart, switched.value, catalog);
-      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lost }];
+      const lostOffers = offersLost(cart, switched.value, catalog);
+      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lostOffers }];
     }),
   );
 }

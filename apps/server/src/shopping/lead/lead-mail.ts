@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/gateway.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Provider } from '../../provider/index.ts';
 
-/** What the sales team reads: everything that is known, and what the shopper was promised. */
+/** The mail to the sales team: all details of the lead, and the promise to the shopper. */
 export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
   const name = `${lead.firstName} ${lead.lastName}`;
   const facts = [
@@ -26,7 +26,7 @@ export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provide
   const letter = writeLetter(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
   return {
     to: provider.brand.sales.mailbox,
-    // What a shopper typed must not end the header line.
+    // A line break in the shopper's text would end the header.
     subject: `Contact request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
     ...letter,
     key: `sales-lead:${leadId}`,

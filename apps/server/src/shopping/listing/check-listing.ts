@@ -1,10 +1,10 @@
-import { isApprovedUnasked, type ListingAnswer, type ListingForm } from '@demarc/domain/listing';
+import { isAutoApproved, type ListingAnswer, type ListingForm } from '@demarc/domain/listing';
 import type { DirectoryGateway } from './gateway.ts';
 
-/** One of the three answers, whatever happens (C-337). */
+/** Always returns one of the three answers (C-337). */
 export async function checkListing(directory: DirectoryGateway, form: ListingForm): Promise<ListingAnswer> {
-  if (isApprovedUnasked(form)) return 'approved';
-  const known = await directory.knows(form);
-  if (known === 'unknown') return 'failed';
-  return known ? 'potentialDuplicate' : 'approved';
+  if (isAutoApproved(form)) return 'approved';
+  const isListed = await directory.isListed(form);
+  if (isListed === 'unknown') return 'failed';
+  return isListed ? 'potentialDuplicate' : 'approved';
 }

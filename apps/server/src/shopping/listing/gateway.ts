@@ -3,6 +3,6 @@ import type { Outside } from '../../platform/outside/outside-service.ts';
 
 /** The directory that prints the listings. */
 export interface DirectoryGateway {
-  /** Whether it has the business already. */
-  knows(form: ListingForm): Promise<Outside<boolean>>;
+  /** Returns true when the directory already lists the business. */
+  isListed(form: ListingForm): Promise<Outside<boolean>>;
 }

@@ -16,14 +16,14 @@ const check = async (changes: Partial<typeof form>) => {
   return answer.json();
 };
 
-test('the categories are the provider’s [C-335] [K-262]', async () => {
+test('returns the categories of the provider [C-335] [K-262]', async () => {
   const visitor = await startVisit();
   const { categories } = (await visitor.send({ method: 'GET', url: '/listing-categories' })).json();
   expect(categories).toEqual(platform.provider.listing.categories);
   expect(categories).toContainEqual({ id: 'boat-builders', name: 'Boat builders & repair' });
 });
 
-test('a listing is approved, is there already, or the directory cannot say [C-336] [K-263]', async () => {
+test('a listing is approved, a potential duplicate, or failed [C-336] [K-263]', async () => {
   expect(await check({})).toEqual({ status: 'approved' });
   const bakery = { businessName: 'Dockside Bakery, LLC', businessCategory: 'bakeries', categoryName: 'Bakeries' };
   expect(await check(bakery)).toEqual({ status: 'potentialDuplicate' });
@@ -33,13 +33,13 @@ test('a listing is approved, is there already, or the directory cannot say [C-33
   });
 });
 
-test('under the billing number a listing is approved without asking the directory', async () => {
+test('approves a listing under the billing number without calling the directory', async () => {
   expect(await check({ businessName: 'Broken Directory', isBillingPhoneRequired: true })).toEqual({
     status: 'approved',
   });
 });
 
-test('a field that is wrong is refused in the words of the form', async () => {
+test('rejects an invalid field with the message of the form', async () => {
   expect(await check({ businessName: '' })).toMatchObject({
     Fields: [{ Path: 'businessName', Reason: 'Please enter your business name.' }],
   });

@@ -22,7 +22,12 @@ export interface TelephoneNumbers {
     inCart?: NumbersInCart,
   ): Promise<Outside<readonly string[]> | 'tooManyHeld'>;
   /** Reserves these numbers, and returns those it did not get. Runs in the caller's transaction, so it sends no requests. */
-  hold(tx: Transaction, holder: Holder, wanted: readonly Wanted[], stage?: HoldingStage): Promise<readonly NotHeld[]>;
+  hold(
+    tx: Transaction,
+    holder: Holder,
+    wanted: readonly WantedNumber[],
+    stage?: HoldingStage,
+  ): Promise<readonly NotHeld[]>;
 }
 
 /** Called under the session's lock, so that it sees a choice that is just being saved. */
@@ -34,7 +39,7 @@ export interface Holder {
   readonly place: NumberPlace;
 }
 
-export interface Wanted {
+export interface WantedNumber {
   readonly number: string;
   readonly purpose: Purpose;
 }

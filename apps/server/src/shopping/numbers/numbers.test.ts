@@ -8,7 +8,7 @@ import { unsealText } from '../../platform/sealed-text.ts';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import type { HoldingStage } from './gateway.ts';
-import { bringsNumber, fillNumbers, orderNumbers, releaseNumbers, sweepNumbers } from './index.ts';
+import { fillNumbers, orderNumbers, portsNumber, releaseNumbers, sweepNumbers } from './index.ts';
 import { offerNumbers, reserveNumbers as reserve, reserveCertain } from './reserve-numbers.ts';
 
 const shop = await openShop();
@@ -173,8 +173,8 @@ describe('a ported number', () => {
     expect(unsealText(secret, row?.sealedAccountNumber ?? '')).toBe('4471 88-2');
     expect(unsealText(secret, row?.sealedPin ?? '')).toBe('9312');
     expect(() => unsealText('another secret that is long enough too', row?.sealedPin ?? '')).toThrow();
-    expect(await bringsNumber(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
-    expect(await bringsNumber(db, randomUUID(), '2125550123', clock.now())).toBe(false);
+    expect(await portsNumber(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
+    expect(await portsNumber(db, randomUUID(), '2125550123', clock.now())).toBe(false);
   });
 
   test('replaces an earlier request for the same number', async () => {

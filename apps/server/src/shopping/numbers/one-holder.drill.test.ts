@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { atTheEnd } from '../../testing/at-the-end.ts';
+import { cleanUpAfterTest } from '../../testing/clean-up-after-test.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { fillNumbers } from './index.ts';
@@ -21,8 +21,8 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 /** A process that takes each number it is sent for many shoppers at once. Answers how many got it, and the errors. */
 const server = `
   import { randomUUID } from 'node:crypto';
-  import { openLog } from ${module('../platform/logging.ts')};
-  import { postgresHandle } from ${module('../platform/database/open.ts')};
+  import { openLog } from ${module('../../platform/logging.ts')};
+  import { postgresHandle } from ${module('../../platform/database/open.ts')};
   import { takeNumber } from ${module('./store/holds.ts')};
   const { db } = postgresHandle(process.argv[1], 10, openLog('silent'));
   const now = new Date(process.argv[2]);
@@ -46,7 +46,7 @@ async function startServer(): Promise<ChildProcess> {
     ['--input-type=module', '--eval', server, database.connectionString, clock.now().toISOString()],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
-  atTheEnd(async () => void started.kill());
+  cleanUpAfterTest(async () => void started.kill());
   await once(started, 'message');
   return started;
 }

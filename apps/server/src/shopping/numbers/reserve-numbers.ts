@@ -2,7 +2,7 @@ import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { networkOf } from '../../site/session/index.ts';
-import type { HoldingStage, NotHeld, NumbersInCart, Wanted } from './gateway.ts';
+import type { HoldingStage, NotHeld, NumbersInCart, WantedNumber } from './gateway.ts';
 import {
   countHeldByOthers,
   findHeld,
@@ -81,7 +81,7 @@ export async function reserveCertain(
   deps: Deps,
   sessionId: string,
   area: NumberArea | undefined,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedNumber[],
   stage?: HoldingStage,
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);

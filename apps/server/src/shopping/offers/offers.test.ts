@@ -8,7 +8,7 @@ const eligible = async (url: string, street?: string, zip?: string) => {
   return (await visitor.send({ method: 'GET', url })).json();
 };
 
-test('the wireless offer is asked for with the billing number, and is for addresses with the joint offer', async () => {
+test('the wireless offer takes the billing number and is available at addresses with the joint offer', async () => {
   const url = '/wireless-offer?BTN=2125550100';
   expect(await eligible(url, '105 LONGBOAT WHARF', '10012')).toEqual({ IsEligible: 'Y' });
   expect(await eligible(url)).toEqual({ IsEligible: 'N' });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 
 export const offerRoutes = ({ db }: Platform): Handler[] => [
-  // Who can have the joint offer at the address is a wireless customer's due; the number itself decides nothing here.
+  // Eligibility depends on the address alone, not on the submitted number.
   handle(calls.getWirelessOffer, async (_request, { session }) =>
     succeed({ eligible: (await qualificationOf(db, session.id))?.jointOfferEnabled ?? false }),
   ),

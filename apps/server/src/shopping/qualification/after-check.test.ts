@@ -30,7 +30,7 @@ describe('after the check', () => {
   });
 
   test.each(['/alternate-availability', '/pending-order'])(
-    "%s tells nothing of an address that the session has not checked, nor of another session's check",
+    "%s reveals nothing about an unchecked address or another session's check",
     async (url) => {
       const [ann, bob] = [await startVisit(), await startVisit()];
       const check = checkOf(await addressOf(ann, scenarioNamed('Pending order')));
@@ -41,7 +41,7 @@ describe('after the check', () => {
     },
   );
 
-  test('what is told is of the address that was checked, whatever address the body names now', async () => {
+  test('answers for the checked address, not for the address in the body', async () => {
     const visitor = await startVisit();
     const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
     await qualify(visitor, clean);
@@ -54,7 +54,7 @@ describe('after the check', () => {
     });
   });
 
-  test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-219] [E-394]", async () => {
+  test("the joint offer is that of the session's own address [C-178] [E-219] [E-394]", async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Joint offer'))));
     const url = '/joint-offer?BTNumber=2125550100';
@@ -78,7 +78,7 @@ describe('after the check', () => {
     expect((await post(visitor, '/email-validation', { email })).statusCode).toBe(400);
   });
 
-  test('what it found is there for the screens after it, for the session that asked and nobody else [E-218]', async () => {
+  test('later screens can load the result, only in the same session [E-218]', async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     const address = await addressOf(ann, scenarioNamed('Existing service and a quote'));
     const check = checkOf({ ...address, unit: 'I dont have a unit' });
@@ -107,7 +107,7 @@ describe('after the check', () => {
     ['Pending order', true],
     ['Existing service', false],
     ['Pending-order check that breaks', false],
-  ] as const)('"%s" remembers what the pending-order check answered', async (name, pendingOrder) => {
+  ] as const)('"%s" saves the answer of the pending-order check', async (name, pendingOrder) => {
     const visitor = await startVisit();
     const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
     await qualify(visitor, check);
@@ -116,7 +116,7 @@ describe('after the check', () => {
     expect(kept.json()).toMatchObject({ HasPendingOrder: pendingOrder });
   });
 
-  test('a check is forgotten after thirty days', async () => {
+  test('a check is deleted after thirty days', async () => {
     const visitor = await startVisit();
     await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
     const after = async (days: number) => {
@@ -127,7 +127,7 @@ describe('after the check', () => {
     expect(await after(30.01)).toBeUndefined();
   });
 
-  test('a check is kept for the session that asked, even under the id of another', async () => {
+  test('a check is saved for its session, even with the id of another session’s check', async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     const id = randomUUID();
     await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Pending order')), id));

@@ -7,8 +7,8 @@ import { availabilityOf, findNamesakes } from '../address/index.ts';
 import type { QuotedPlace } from './find-checked-place.ts';
 import { productsAt } from './products-at.ts';
 
-/** What the place itself says; the rest of the answer is the check's. */
-export type Described = Omit<
+/** The part of the answer that depends on the place alone. */
+export type PlaceDescription = Omit<
   Qualification,
   'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'
 >;
@@ -19,7 +19,7 @@ const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
 function describe(
   catalog: Catalog,
   service: Service,
-): Omit<Described, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
+): Omit<PlaceDescription, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
   const products = productsAt(catalog, service);
   return {
     availability: availabilityOf(service, products.plans.length),
@@ -32,16 +32,16 @@ function describe(
     digitalVoice: service.digitalVoice,
     speedType: service.speedType,
     buyOutQualified: service.buyOut,
-    registrationOnly: false, // the shop sells wherever it finds an address; the wire asks for it (E-159)
+    registrationOnly: false, // required by the wire (E-159), but the shop sells at every known address
   };
 }
 
-/** A place that the coverage knows. */
+/** Describes a place of the coverage. */
 export async function describePlace(
   db: Database,
   catalog: Catalog,
   { address, unit, service, quotes }: QuotedPlace,
-): Promise<Described> {
+): Promise<PlaceDescription> {
   const described = describe(catalog, service);
   const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
   return {
@@ -49,10 +49,10 @@ export async function describePlace(
     quotes,
     availability: {
       ...described.availability,
-      // E-230: only where there is a unit to choose instead.
+      // E-230: only when there is a unit to choose instead.
       baseAddressBlocked: service.blocked && unit === null && (await units()).length > 0,
     },
-    suggestions: service.severalAddresses ? await suggestionsAround(db, address) : [],
+    suggestions: service.severalAddresses ? await suggestNamesakes(db, address) : [],
     address: unit
       ? `${address.street} ${unit.unit}, ${address.city}, ${address.state} ${address.zip}`
       : address.displayed,
@@ -61,26 +61,28 @@ export async function describePlace(
   };
 }
 
-/** An address that no list has: only what is sold everywhere is left. */
-export const describeUnknown = (catalog: Catalog, address: string): Described => ({
+/** Describes an unlisted address, with the services that are sold everywhere. */
+export const describeUnknown = (catalog: Catalog, address: string): PlaceDescription => ({
   ...describe(catalog, serviceOver({})),
   address,
   addressKnown: false,
   baltimoreOrWashington: false,
 });
 
-/** Several addresses are meant. E-243: a status is set, so that the shopper gets to choose; nothing else is claimed. */
+/** Describes a text that matches several addresses. E-243: the status lets the shopper choose one of them. */
 export async function describeSeveral(
   db: Database,
   catalog: Catalog,
   addresses: readonly StreetAddress[],
   address: string,
-): Promise<Described> {
+): Promise<PlaceDescription> {
   const described = describe(catalog, { ...serviceOver({ fiber: 1000 }), severalAddresses: true });
-  const suggestions = await Promise.all(addresses.map((each) => suggestionsOf(db, each)));
+  const suggestions: SuggestedAddress[] = [];
+  // One after the other: a check must not take all connections of the pool.
+  for (const each of addresses) suggestions.push(...(await suggestUnits(db, each)));
   return {
     ...described,
-    suggestions: suggestions.flat(),
+    suggestions,
     address,
     addressKnown: false,
     baltimoreOrWashington: addresses.every(baltimoreOrWashington),
@@ -89,8 +91,8 @@ export async function describeSeveral(
 
 type WithUnits = Awaited<ReturnType<typeof findNamesakes>>[number];
 
-/** Each unit, or the address itself where it has none. */
-const listed = ({ address, units }: WithUnits): SuggestedAddress[] =>
+/** Lists the units, or the address itself when it has none. */
+const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
   units.length === 0
     ? [{ addressId: address.addressId, zip: address.zip, elevationType: '', unitType: '', raw: address.raw }]
     : units.map(({ addressId, unit, parts }) => ({
@@ -101,8 +103,8 @@ const listed = ({ address, units }: WithUnits): SuggestedAddress[] =>
         raw: address.raw.replace(',', ` ${unit},`),
       }));
 
-const suggestionsAround = async (db: Database, { addressId }: StreetAddress) =>
-  (await findNamesakes(db, addressId)).flatMap(listed);
+const suggestNamesakes = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).flatMap(toSuggestions);
 
-const suggestionsOf = async (db: Database, { addressId }: StreetAddress) =>
-  (await findNamesakes(db, addressId)).slice(0, 1).flatMap(listed);
+const suggestUnits = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).slice(0, 1).flatMap(toSuggestions);

@@ -1,7 +1,7 @@
 import { oneLine } from '@demarc/domain/address';
 import type { CheckedAddress, Quote } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
-import { addressesMeant, type Place } from '../address/index.ts';
+import { findMatchingAddresses, type Place } from '../address/index.ts';
 
 /** A place with the quotes that can be ordered there. */
 export interface QuotedPlace extends Place {
@@ -19,7 +19,7 @@ interface FindPlaceDeps {
 /** The checked place, null for an unlisted address, or the several addresses that the text may mean. */
 export type CheckedPlace =
   | { readonly place: QuotedPlace | null }
-  | { readonly several: Awaited<ReturnType<typeof addressesMeant>> };
+  | { readonly several: Awaited<ReturnType<typeof findMatchingAddresses>> };
 
 /** Finds a place by its ids alone. */
 async function findPlaceById(
@@ -44,7 +44,7 @@ export async function findTypedPlace(
   { db, findPlace }: FindPlaceDeps,
   { unit, ...address }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
 ): Promise<CheckedPlace> {
-  const meant = await addressesMeant(db, oneLine(address));
+  const meant = await findMatchingAddresses(db, oneLine(address));
   const [only, ...others] = meant;
   if (others.length > 0) return { several: meant };
   return { place: (only && (await findPlace(only.addressId, unit || only.unit))) ?? null };

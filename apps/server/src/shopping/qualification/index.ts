@@ -1,4 +1,3 @@
-export { bringCheck, type CheckToGo, checkToGo } from './bring-along.ts';
 export {
   type Explanation,
   explainQualification,
@@ -6,6 +5,7 @@ export {
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { FindPlace } from './find-checked-place.ts';
+export { copyCheck, loadPortableCheck, type PortableCheck } from './portable-check.ts';
 export { qualificationRoutes } from './routes.ts';
 export {
   type CheckedPlace,

@@ -24,7 +24,7 @@ import {
 const { app, db, logged, startVisit, post, qualify, checkAvailability } = await openChecks();
 
 describe('the check of an address', () => {
-  test('takes the two query flags as N and nothing else [E-390]', async () => {
+  test('accepts only N for the two query flags [E-390]', async () => {
     const visitor = await startVisit();
     const body = bodyOf(checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
     expect((await post(visitor, qualifyUrl, body)).statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('the check of an address', () => {
       expect((await post(visitor, `/DoLoopQualification${query}`, body)).statusCode, query).toBe(400);
   });
 
-  test('answers what later screens need: plans, routers, the address, who asked', async () => {
+  test('returns plans, routers, the address and the session for later screens', async () => {
     const visitor = await startVisit();
     const check = checkOf(await addressOf(visitor, scenarioNamed('Fiber in a building with units')));
     const found = await qualify(visitor, check);
@@ -51,7 +51,7 @@ describe('the check of an address', () => {
     expect(found.availability.planCount).toBe(found.products.plans.length);
   });
 
-  test('keeps for later steps the internet type of its first plan and what to recommend [E-222] [E-232]', async () => {
+  test('saves the internet type of the first plan and the recommendation [E-222] [E-232]', async () => {
     const visitor = await startVisit();
     const kept = async (name: string, recommendation: AddressCheck['recommendation']) => {
       const found = await qualify(visitor, {
@@ -67,7 +67,7 @@ describe('the check of an address', () => {
     expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
   });
 
-  test('is the session’s last until another is: which it was and where, however its id is written', async () => {
+  test('stays the last check of the session until the next one, with its id in any case', async () => {
     const visitor = await startVisit();
     for (const name of ['Clean fiber', 'Fiber without plans']) {
       const check = { ...checkOf(await addressOf(visitor, scenarioNamed(name))), id: randomUUID().toUpperCase() };
@@ -78,7 +78,7 @@ describe('the check of an address', () => {
     }
   });
 
-  test('keeps by which campaign the shopper came, if by any', async () => {
+  test('saves the campaign of the shopper, if any', async () => {
     const visitor = await startVisit();
     const check = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
     await qualify(visitor, check);
@@ -87,7 +87,7 @@ describe('the check of an address', () => {
     expect(await qualificationOf(db, visitor.sessionId)).toMatchObject({ campaign: 'spring' });
   });
 
-  test('and all that it says can be ordered is what the customize page offers: plans, routers, TV and bundles [E-166] [E-223]', async () => {
+  test('lists the same plans, routers, TV and bundles as the customize page [E-166] [E-223]', async () => {
     const visitor = await startVisit();
     const { products } = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
@@ -109,7 +109,7 @@ describe('the check of an address', () => {
     );
   });
 
-  test('where there is no plan, nothing is said to be sold with one', async () => {
+  test('lists no products without a plan', async () => {
     const visitor = await startVisit();
     const { products } = await qualify(
       visitor,
@@ -119,7 +119,7 @@ describe('the check of an address', () => {
     expect([tvPlans, ...Object.values(bundles), phone.bundleId].flat()).toEqual(['']);
   });
 
-  test('takes whoever says that they have no unit for the building, in whichever words [E-152]', async () => {
+  test('checks the building when the shopper says that there is no unit, in any wording [E-152]', async () => {
     const visitor = await startVisit();
     const building = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
     for (const choice of noUnitChoices) {
@@ -129,13 +129,13 @@ describe('the check of an address', () => {
     }
   });
 
-  test('says of Baltimore and Washington that they are', async () => {
+  test('marks addresses in Baltimore and Washington', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Baltimore'));
     expect((await qualify(visitor, checkOf(address))).baltimoreOrWashington).toBe(true);
   });
 
-  test('offers each of several addresses with its five fields, and the chosen one is not asked about again, whichever it is and however often it is sent [E-149] [E-410]', async () => {
+  test('suggests several addresses with five fields each, and accepts the chosen one, also when sent again [E-149] [E-410]', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Several addresses'));
     const answer = await post(visitor, qualifyUrl, bodyOf(checkOf(address)));
@@ -153,11 +153,11 @@ describe('the check of an address', () => {
     for (const suggestion of suggestions) {
       const other = await startVisit();
       const first = checkOf(address);
-      // The same in the form is no choice, however often it is sent.
+      // The same address in the form is not a choice, even when sent again.
       for (const _ of ['once', 'again'])
         expect(await qualify(other, first)).toMatchObject({ availability: { multipleAddresses: true }, suggestions });
       const chosen = checkOf(suggestedAddress(address, suggestion), first.id);
-      // Sent twice, as when the first answer is lost; under an id of its own it is the choice too.
+      // Sent twice, as after a lost answer. With a new id it is a choice as well.
       for (const choice of [chosen, chosen, { ...chosen, id: randomUUID() }])
         expect(await qualify(other, choice)).toMatchObject({
           availability: { multipleAddresses: false },
@@ -168,7 +168,7 @@ describe('the check of an address', () => {
     }
   });
 
-  test('of a text that means several addresses lets the shopper choose, with a status set', async () => {
+  test('of a text that matches several addresses sets the status that lets the shopper choose', async () => {
     const visitor = await startVisit();
     const places = { street: '101 Longboat Wharf', city: '', state: '', unit: '' };
     const [one] = scenarios.filter(({ address }) => address.number === '101');
@@ -186,7 +186,7 @@ describe('the check of an address', () => {
   });
 
   test.each(["I don't have a unit", "I can't find my unit", ''])(
-    'with a blocked base address and %j for a unit goes no further; with a unit it does [E-230]',
+    'with a blocked base address and %j for a unit stops; with a unit it continues [E-230]',
     async (choice) => {
       const visitor = await startVisit();
       const scenario = scenarioNamed('Base address blocked');
@@ -203,17 +203,17 @@ describe('the check of an address', () => {
     },
   );
 
-  test('looks a unit up by its name, and an address by its text, where there is no id', async () => {
+  test('finds a unit by its name and an address by its text when there is no id', async () => {
     const visitor = await startVisit();
     const listed = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
     const named = await qualify(visitor, checkOf({ ...listed, unit: 'Suite 101' }));
     const { street, city, state, zip } = listed;
-    const asTyped = unlistedAddress({ street: street.toLowerCase(), city, state, unit: '#' }, zip, typed);
-    const byText = await qualify(visitor, checkOf({ ...asTyped, unit: 'ste 101' }));
+    const toTypedAddress = unlistedAddress({ street: street.toLowerCase(), city, state, unit: '#' }, zip, typed);
+    const byText = await qualify(visitor, checkOf({ ...toTypedAddress, unit: 'ste 101' }));
     for (const { address } of [named, byText]) expect(address).toBe('102 Longboat Wharf STE 101, Hoboken, NJ 07030');
   });
 
-  test('of hostile text is an address that nobody knows, kept as it can be', async () => {
+  test('of hostile text saves an unknown address without unstorable characters', async () => {
     const visitor = await startVisit();
     for (const street of ["'; drop table address; --", '<script>alert(1)</script>', '😀', '\u0000\ud800', '%', 'A1;']) {
       const address = unlistedAddress({ street, city: street, state: 'NY', unit: street }, '10012', typed);
@@ -225,9 +225,9 @@ describe('the check of an address', () => {
 
   test.each([
     ['TelephNoLQ', { phone: '1' }, 'Please enter your valid phone number.'],
-    ['TelephNoLQ', { phone: '(800) 555-0142' }, 'Please enter your valid phone number.'], // the provider's own
+    ['TelephNoLQ', { phone: '(800) 555-0142' }, 'Please enter your valid phone number.'], // the provider's help line
     ['EmailLQ', { email: 'ann@example' }, 'Please enter your valid email address.'],
-  ])('refuses %s like the form does: %j', async (path, change, reason) => {
+  ])('rejects %s like the form: %j', async (path, change, reason) => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Clean fiber'));
     const { phone, email } = { ...checkOf(address), ...change };
@@ -242,7 +242,7 @@ describe('the check of an address', () => {
   });
 });
 
-test('the development page lists the last checks with the row that decided', async () => {
+test('the development page lists the last checks with the matched row', async () => {
   const visitor = await startVisit();
   const street = '7 <b>Hostile</b> Way';
   await qualify(visitor, checkOf(unlistedAddress({ street, city: 'Albany', state: 'NY', unit: '' }, '12207', typed)));
@@ -254,8 +254,8 @@ test('the development page lists the last checks with the row that decided', asy
   expect(first).toContain(visitor.sessionId);
 });
 
-describe('a page of its own', () => {
-  test('is named where one of the links of the provider leads to the same site', async () => {
+describe('a page of the coverage file', () => {
+  test('is returned when a link of the provider has the same origin', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
     const { availability } = await qualify(visitor, checkOf(address));

@@ -7,9 +7,9 @@ import {
   decideLeadOutcome,
   decideOutcome,
   isSuggested,
-  type KeptCheck,
   type ProductRecommendation,
   type Qualification,
+  type SavedAddressCheck,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
 import { phoneProblem, phoneProblemText } from '@demarc/domain/text';
@@ -17,9 +17,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { storableJson, storableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Rehearsal } from '../../provider/index.ts';
+import type { SimulatedProblem } from '../../provider/index.ts';
 import type { Place } from '../address/index.ts';
-import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
+import { describePlace, describeSeveral, describeUnknown, type PlaceDescription } from './describe-place.ts';
 import { type CheckedPlace, type FindPlace, findCheckedPlace } from './find-checked-place.ts';
 import { findSuggestions, type StoredQualification, saveQualification } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
@@ -65,7 +65,7 @@ const asChosen = (found: CheckedPlace): CheckedPlace =>
     : found;
 
 interface CheckInput extends Pick<StoredQualification, 'ids' | 'contact' | 'campaign'> {
-  readonly typed: KeptCheck['address'];
+  readonly typed: SavedAddressCheck['address'];
   readonly recommendation: ProductRecommendation;
   readonly variant: 'address' | 'lead';
   /** The suggestions that the shopper chose from. Saved with the check, so that the choice can be sent again. */
@@ -81,11 +81,11 @@ export async function answerCheck(
   { typed, recommendation, variant, offered, ids, contact, campaign }: CheckInput,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
-  const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
+  const rehearsal: SimulatedProblem = place?.service.rehearsal ?? {};
   if (rehearsal.delayMs) await setTimeout(rehearsal.delayMs);
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
-  const { products, ...described }: Described = place
+  const { products, ...described }: PlaceDescription = place
     ? await describePlace(db, provider.catalog, place)
     : 'several' in found
       ? await describeSeveral(db, provider.catalog, found.several, storableText(lineOf(typed)))
@@ -131,15 +131,21 @@ export async function answerCheck(
   return succeed({ ...answer, retry: retries < 0 || attempts <= retries });
 }
 
-const idsOf = ({ addressId, baseId, locationId, unitLocationId }: KeptCheck['ids']) =>
-  storableJson({ addressId, baseId, locationId, unitLocationId }) as KeptCheck['ids'];
+const idsOf = ({ addressId, baseId, locationId, unitLocationId }: SavedAddressCheck['ids']) =>
+  storableJson({ addressId, baseId, locationId, unitLocationId }) as SavedAddressCheck['ids'];
 
-const lineOf = ({ street, city, state, zip }: KeptCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
+const lineOf = ({ street, city, state, zip }: SavedAddressCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
 
 /** The address as the coverage spells it, or as it was typed. */
-function partsOf(place: Place | null, typed: KeptCheck['address']): KeptCheck['address'] {
+function partsOf(place: Place | null, typed: SavedAddressCheck['address']): SavedAddressCheck['address'] {
   if (place) return { ...summary(place.address), unit: place.unit?.unit ?? '' };
-  return storableJson(summary(typed)) as KeptCheck['address'];
+  return storableJson(summary(typed)) as SavedAddressCheck['address'];
 }
 
-const summary = ({ street, unit, city, state, zip }: KeptCheck['address']) => ({ street, unit, city, state, zip });
+const summary = ({ street, unit, city, state, zip }: SavedAddressCheck['address']) => ({
+  street,
+  unit,
+  city,
+  state,
+  zip,
+});

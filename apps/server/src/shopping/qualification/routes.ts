@@ -1,12 +1,12 @@
 import { calls } from '@demarc/contract';
 import { jointOfferOf } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
-import type { KeptCheck } from '@demarc/domain/qualification';
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FindPlace } from './find-checked-place.ts';
-import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
+import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
 import { findQualification, qualificationOf, type StoredQualification } from './store.ts';
@@ -36,7 +36,7 @@ export function qualificationRoutes(platform: Platform, findPlace: FindPlace): H
   ];
 }
 
-const toKeptCheck = ({ guiSessionId: id, parts: address, ...check }: StoredQualification): KeptCheck => {
+const toKeptCheck = ({ guiSessionId: id, parts: address, ...check }: StoredQualification): SavedAddressCheck => {
   const { availability, quotes, pendingOrder, speedType } = check;
   const { ids = noIds, contact = { email: '', phone: '' } } = check;
   return { id, address, availability, quotes, pendingOrder, speedType, ids, contact };

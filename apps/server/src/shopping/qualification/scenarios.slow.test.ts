@@ -18,7 +18,7 @@ const { db, clock, startVisit, post, qualify, checkAvailability } = await openCh
 
 describe('a scenario of the demonstration', () => {
   test.each(scenarios.map((scenario) => [scenario.name, scenario.ends, scenario] as const))(
-    '"%s" ends at %s, and the server can say why',
+    '"%s" ends at %s, and the server can explain it',
     async (_name, ends, scenario) => {
       const visitor = await startVisit();
       const { end, rule } = await checkAvailability(visitor, await addressOf(visitor, scenario, !scenario.blocked));
@@ -27,7 +27,7 @@ describe('a scenario of the demonstration', () => {
     },
   );
 
-  test('entered as a lead goes by the rows of leads [E-391]', async () => {
+  test('entered as a lead uses the outcome table of leads [E-391]', async () => {
     const ended: Record<string, string> = {};
     for (const { address, ends } of scenarios) {
       const visitor = await startVisit();
@@ -57,7 +57,7 @@ describe('a scenario of the demonstration', () => {
   });
 });
 
-test('each service can be had where the address qualifies for it [E-007]', async () => {
+test('each service is available where the address qualifies for it [E-007]', async () => {
   const at = async (name: string) => {
     const visitor = await startVisit();
     const { found } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
@@ -73,7 +73,7 @@ test('each service can be had where the address qualifies for it [E-007]', async
   expect((await at('5G only')).found?.availability.fiveG).toBe(true);
 });
 
-test('a lead that nobody knows is not found; cart, order and source may be asked along [E-391]', async () => {
+test('an unknown lead is not found; cart, order and source are optional parameters [E-391]', async () => {
   const visitor = await startVisit();
   const url = '/qualification-details?cid=nobody&scartId=1&MON=2&orderNumber=3&source=X';
   expect((await visitor.send({ method: 'GET', url })).json()).toMatchObject({ ErrorCode: 'notFound' });
@@ -82,14 +82,14 @@ test('a lead that nobody knows is not found; cart, order and source may be asked
 test.each([
   ['Retry twice', 2],
   ['Retry for ever', mostRetries],
-] as const)('"%s" is asked again %i times under the same id', async (name, retries) => {
+] as const)('"%s" is retried %i times with the same id', async (name, retries) => {
   const visitor = await startVisit();
   const { asked, end } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
   expect([asked, end]).toEqual([retries + 1, 'customizeOrder']);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
 });
 
-test('a lead that is asked for again is the same check; another lead of the visit is another', async () => {
+test('a repeated lead is the same check, and another lead is another check', async () => {
   const visitor = await startVisit();
   const ask = async (cid: string) => {
     clock.advance(1);
@@ -104,7 +104,7 @@ test('a lead that is asked for again is the same check; another lead of the visi
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
 });
 
-test('a slow check is slow', async () => {
+test('a scenario with a delay answers late', async () => {
   const visitor = await startVisit();
   const address = await addressOf(visitor, scenarioNamed('Slow check'));
   const begin = performance.now();
@@ -120,7 +120,7 @@ test.each([
     'Could not process your previous request. Please try again by entering details!.',
   ],
   ['Pending-order check that breaks', '/pending-order', 'Something went wrong. Please try again'],
-])('"%s": the call fails with its text', async (name, url, text) => {
+])('"%s" fails with its text', async (name, url, text) => {
   const visitor = await startVisit();
   const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
   if (url !== qualifyUrl) await qualify(visitor, check);

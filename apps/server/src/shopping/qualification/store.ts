@@ -1,10 +1,10 @@
 import type {
   BundleRecommendation,
   Decision,
-  KeptCheck,
   Outcome,
   Plan,
   Qualification,
+  SavedAddressCheck,
   SuggestedAddress,
 } from '@demarc/domain/qualification';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -16,17 +16,17 @@ import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 /** The stored part of a check's answer. Products are left out: the catalog provides them again. */
 export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
-  Pick<KeptCheck, 'pendingOrder'> & {
-    readonly parts: KeptCheck['address'];
+  Pick<SavedAddressCheck, 'pendingOrder'> & {
+    readonly parts: SavedAddressCheck['address'];
     /** The id of the checked address. Empty when no coverage file lists it. */
     readonly placeId: string;
     /** The type of the first plan (E-222). Empty without a plan. */
     readonly internetType: Plan['ipType'] | '';
     readonly recommendation: BundleRecommendation;
     /** The address ids that the request named. A lead names none. */
-    readonly ids?: KeptCheck['ids'];
+    readonly ids?: SavedAddressCheck['ids'];
     /** The contact that came with the address. A lead has none. */
-    readonly contact?: KeptCheck['contact'];
+    readonly contact?: SavedAddressCheck['contact'];
     /** The campaign that brought the shopper, if any. */
     readonly campaign?: string;
     /** The speed of the wired line. Only plans up to this speed are sold there. */

@@ -1,13 +1,13 @@
 import type { Links } from '@demarc/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The page itself, or none. */
+/** Returns the URL when it is trusted, or else an empty text. */
 export type TrustedRedirect = (url: string, log: Pick<FastifyBaseLogger, 'warn'>) => string;
 
-/** Coverage files may name pages of their own for 5G and LTE, but only where the provider's links already lead. */
+/** Coverage files may name pages for 5G and LTE, but only on origins of the provider's links. */
 export function trustedRedirects(links: Links): TrustedRedirect {
   const origins = new Set(Object.values(links).map((link) => new URL(link).origin));
-  origins.delete('null'); // of mailto: and tel:
+  origins.delete('null'); // the origin of mailto: and tel:
   return (url, log) => {
     if (url === '') return '';
     const origin = URL.canParse(url) ? new URL(url).origin : '';

@@ -11,10 +11,10 @@ const shop = await startTestApp();
 const { clock, database, startVisit } = shop;
 
 beforeEach(() => {
-  clock.advance(60_000); // all visitors come from one address: each test has a minute's worth of them
+  clock.advance(60_000); // resets the rate limits: all visitors of the tests share one address
 });
 
-/** The check of an address, as the page sends it. */
+/** Sends an address check like the page. */
 const check = (visitor: Visitor, solution: string | undefined, id: string = randomUUID()) => {
   const place = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const payload = calls.qualifyAddress.body.encode({
@@ -33,7 +33,7 @@ const check = (visitor: Visitor, solution: string | undefined, id: string = rand
 };
 const codeOf = async (answer: ReturnType<typeof check>) => (await answer).json().ErrorCode ?? 'answered';
 
-/** The solution with one value of it, named by its path, exchanged. */
+/** Replaces the value at a path of the solution. */
 const altered = (solution: string, path: string, value: unknown): string => {
   const payload = JSON.parse(Buffer.from(solution, 'base64').toString());
   const names = path.split('.');
@@ -42,7 +42,7 @@ const altered = (solution: string, path: string, value: unknown): string => {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 };
 
-test('an address is checked for whoever brings a solved captcha, and for nobody else', async () => {
+test('an address check requires a solved captcha', async () => {
   const visitor = await startVisit();
   const without = await check(visitor, undefined);
   expect([without.statusCode, without.json()]).toMatchObject([
@@ -53,7 +53,7 @@ test('an address is checked for whoever brings a solved captcha, and for nobody 
   expect(await codeOf(check(visitor, await solveCaptcha(visitor)))).toBe('answered');
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   test.each([
     ['a word', () => 'robot'],
     ['JSON of something else', () => Buffer.from('{"challenge":null}').toString('base64')],
@@ -70,7 +70,7 @@ describe('refused is', () => {
     expect(await codeOf(check(visitor, solution)), 'the good one was not used up').toBe('answered');
   });
 
-  test('a solution that is too old; one of ten minutes still counts', async () => {
+  test('a solution that is too old; ten minutes are accepted', async () => {
     const early = await startVisit();
     const [first, second] = [await solveCaptcha(early), await solveCaptcha(early)];
     clock.advance(600_000);
@@ -96,7 +96,7 @@ describe('refused is', () => {
   });
 });
 
-test('a solution is good for one check and its retries, and not for hundreds of them', async () => {
+test('a solution is valid for one check and a limited number of retries', async () => {
   const visitor = await startVisit();
   const solution = await solveCaptcha(visitor);
   const id = randomUUID();
@@ -107,7 +107,7 @@ test('a solution is good for one check and its retries, and not for hundreds of 
   expect(await codeOf(check(visitor, another)), 'another check').toBe('captchaRefused');
 });
 
-test('of twenty checks with one solution at the same moment, on two servers, exactly one is answered', async () => {
+test('answers exactly one of twenty simultaneous checks with one solution on two servers', async () => {
   const second = await startTestApp({ database, clock });
   const visitor = await startVisit();
   const elsewhere = await second.startVisit();
@@ -116,7 +116,7 @@ test('of twenty checks with one solution at the same moment, on two servers, exa
   expect((await Promise.all(all)).sort()).toEqual(['answered', ...Array(19).fill('captchaRefused')]);
 });
 
-test('the same check of another session is another check', async () => {
+test('a solution is not valid for the same check of another session', async () => {
   const [one, other] = [await startVisit(), await startVisit()];
   const solution = await solveCaptcha(one);
   const id = randomUUID();
@@ -124,14 +124,14 @@ test('the same check of another session is another check', async () => {
   expect(await codeOf(check(other, solution, id))).toBe('captchaRefused');
 });
 
-test('a request that is refused for its form uses up no solution', async () => {
+test('an invalid request does not use up a solution', async () => {
   const visitor = await startVisit();
   const solution = await solveCaptcha(visitor);
   expect(await codeOf(check(visitor, solution, 'no id'))).toBe('invalidRequest');
   expect(await codeOf(check(visitor, solution))).toBe('answered');
 });
 
-test('the site key is what the configuration says, in the page and at the call [E-456]', async () => {
+test('the page and the call use the configured site key [E-456]', async () => {
   const configured = (env: object) => readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), ...env }).captcha;
   expect(configured({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: 200 });
   expect(configured({}).siteKey).toBe('test-key');
@@ -147,7 +147,7 @@ test('the site key is what the configuration says, in the page and at the call [
   ]);
 });
 
-test('riddles are given thirty a minute to a session, the count kept in the database', async () => {
+test('limits challenges to thirty per minute and session, counted in the database', async () => {
   const second = await startTestApp({ database, clock });
   const visitor = await startVisit();
   const ask = (app: typeof shop.app) =>

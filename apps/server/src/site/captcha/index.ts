@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
-import type { Doors } from '../../platform/http/entrance.ts';
+import type { AccessControl } from '../../platform/http/access-control.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { altcha } from './gateways/altcha.ts';
@@ -11,7 +11,7 @@ export { sweepCaptchas } from './store.ts';
 /** The call that issues challenges, and the check for all calls that require a solved captcha. */
 export function openCaptcha({ config, clock, db }: Platform): {
   readonly handlers: Handler[];
-  readonly doors: Pick<Doors, 'checkCaptcha'>;
+  readonly accessControl: Pick<AccessControl, 'checkCaptcha'>;
 } {
   // To use another captcha provider, create its gateway here.
   const gateway = altcha(config, clock);
@@ -23,7 +23,7 @@ export function openCaptcha({ config, clock, db }: Platform): {
           : refuse('invalidRequest', { fields: [{ path: 'siteKey', reason: 'is not the key of this shop' }] }),
       ),
     ],
-    doors: {
+    accessControl: {
       async checkCaptcha(solution, use) {
         if (!solution) return refuse('captchaRequired');
         const solved = await gateway.verify(solution);

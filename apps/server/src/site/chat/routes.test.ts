@@ -22,7 +22,7 @@ test('chat info and the conversation are GETs with the chat id [K-271]', async (
   expect(conversation.json()).toEqual({ data: 'Success' });
 });
 
-test('chat info is read and a conversation saved by its chat id, kept for that visitor alone [E-401]', async () => {
+test('reads chat info and saves a conversation by its chat id, for that visitor only [E-401]', async () => {
   const [ann, bob] = [await open.startVisit(), await open.startVisit()];
   expect((await ann.send({ method: 'GET', url: '/chat/info/chat-1' })).json()).toMatchObject({ chatId: 'chat-1' });
   const saved = await ann.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
@@ -38,7 +38,7 @@ test('chat info is read and a conversation saved by its chat id, kept for that v
 test.each([
   ['from', { from: 'agent' }],
   ['at', { at: '2020-01-01T00:00:00Z' }],
-])('who said a line and when is ours to say: a line with "%s" is refused', async (field, more) => {
+])('rejects a message with "%s", because the server sets sender and time', async (field, more) => {
   const visitor = await open.startVisit();
   const payload = { messages: [{ ...messages[0], ...more }] };
   const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
@@ -46,7 +46,7 @@ test.each([
   expect(answer.json()).toMatchObject({ Fields: [{ Path: `messages.0.${field}`, Reason: 'is not known here' }] });
 });
 
-test('half a character in a message fails nothing', async () => {
+test('accepts a message with half a surrogate pair', async () => {
   const visitor = await open.startVisit();
   const payload = { messages: [{ ...messages[0], text: 'a\ud800b\u0000c' }] };
   const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
@@ -55,14 +55,14 @@ test('half a character in a message fails nothing', async () => {
   expect(kept?.messages[0]?.text).toBe('a\ufffdbc');
 });
 
-test('outside the support hours nobody is there', async () => {
+test('the chat is unavailable outside the support hours', async () => {
   const closed = await startTestApp({ database, clock: tuesdayAt('22:00:00') });
   const visitor = await closed.startVisit();
   expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
   expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
 });
 
-test('without chat assistance no call succeeds and nothing is kept', async () => {
+test('without chat assistance no call succeeds and nothing is saved', async () => {
   const provider = await providerWith({ chatAssistance: false });
   const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
   const visitor = await off.startVisit();
@@ -73,7 +73,7 @@ test('without chat assistance no call succeeds and nothing is kept', async () =>
   expect(await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' })).toBeUndefined();
 });
 
-test('a chat service that does not answer counts as nobody there', async () => {
+test('a chat service that does not answer counts as unavailable', async () => {
   const config = { services: { chat: { url: 'http://127.0.0.1:9/', key: undefined } } };
   const app = await startTestApp({ database, clock: tuesdayAt('10:00:00'), config });
   const visitor = await app.startVisit();

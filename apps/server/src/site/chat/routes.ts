@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { supportHoursText } from '../../provider/index.ts';
+import { formatSupportHours } from '../../provider/index.ts';
 import type { ChatGateway } from './gateway.ts';
 import { embeddedChat } from './gateways/embedded.ts';
 import { httpChat } from './gateways/http.ts';
@@ -13,7 +13,7 @@ export function chatRoutes(platform: Platform): Handler[] {
   const { support } = platform.provider.brand;
   const enabled = platform.provider.flags.chatAssistance;
   const gateway = gatewayOf(platform);
-  const hours = supportHoursText(support.hours, support.zoneLabel).join(', ');
+  const hours = formatSupportHours(support.hours, support.zoneLabel).join(', ');
   return [
     handle(calls.getChatConversation, async ({ params }) => succeed(enabled && (await gateway.open(params.chatId)))),
     handle(calls.getChatInfo, async ({ params }) =>

@@ -8,7 +8,7 @@ import { contentRoutes } from './index.ts';
 
 const demo = await readProvider();
 
-/** Asks as the wire does, and answers what goes back on it. */
+/** Sends a wire request and returns the wire response. */
 async function ask(call: keyof typeof calls, wire: object = {}, { provider = demo, on = '2026-07-01' } = {}) {
   const routes = contentRoutes({ provider, clock: { now: () => new Date(`${on}T12:00:00Z`) } });
   const handler = routes.find((route) => route.call.name === call);
@@ -19,7 +19,7 @@ async function ask(call: keyof typeof calls, wire: object = {}, { provider = dem
   return result.ok ? z.encode(response, result.value) : result.refusal;
 }
 
-test.each(contentNames.filter((name) => name !== 'holiday'))('the text %s is answered in parts', async (name) => {
+test.each(contentNames.filter((name) => name !== 'holiday'))('returns the text %s in parts', async (name) => {
   expect(await ask('getContent', { name })).toMatchObject({ name, title: expect.stringMatching(/./) });
 });
 
@@ -32,14 +32,14 @@ test('a text out of its season or with its flag off is not found', async () => {
   });
 });
 
-test('the flags are those of the provider', async () => {
+test('returns the flags of the provider', async () => {
   expect(await ask('getFeatureFlags')).toEqual(flagDefaults);
   const provider = await providerWith({ omniCart: false });
   expect(await ask('getFeatureFlags', {}, { provider })).toEqual({ ...flagDefaults, omniCart: false });
 });
 
-// The server's half of K-302: the failure page shows what is answered here.
-test.each(failureCodes)('the code %s has a sentence of its own that says what to do', async (code) => {
+// The server's half of K-302: the failure page shows this answer.
+test.each(failureCodes)('the code %s has a sentence that says what to do', async (code) => {
   const answer = await ask('getErrorMessage', { Message: code });
   expect(answer).toEqual({ Message: code, Text: expect.stringMatching(/^[A-Z][^{}<>]+\(800\) 555-0142[^{}<>]*\.$/) });
 });

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { PageFiles, Storefront } from './storefront-build.ts';
 
-export interface DocumentParts {
+export interface DocumentInput {
   readonly storefront: Pick<Storefront, 'entry' | 'outdatedBrowser'>;
   readonly files: PageFiles;
   readonly page: { readonly title: string; readonly description: string; readonly html: string };
@@ -9,12 +9,12 @@ export interface DocumentParts {
   readonly css: string;
   readonly fontUrl: string;
   readonly faviconUrl: string;
-  /** `idle`: the page is complete as it arrives, its script may wait. */
+  /** `idle`: the page is usable without its script, which may start later. */
   readonly start: 'idle' | 'now';
 }
 
-/** The one HTML document of the shop. Nothing in it needs more of the Content-Security-Policy than the style's hash. */
-export function documentHtml(parts: DocumentParts): string {
+/** The HTML document of every page. It needs only the hash of its style in the Content-Security-Policy. */
+export function documentHtml(parts: DocumentInput): string {
   const { storefront, files, page, settings, css } = parts;
   const url = (file: string) => attribute(`${settings.basePath}/${file}`);
   return `<!doctype html>
@@ -48,13 +48,13 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
 }
 
 /**
- * Its rules already stand in the document; the disabled link only tells the storefront's loader not to fetch it. Browsers
- * that read ahead and overlook that it is disabled heed the medium.
+ * The document contains the rules inline. The disabled link only tells the storefront's loader not to fetch the file.
+ * Preload scanners that ignore `disabled` respect the media query.
  */
 const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
 
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const attribute = (value: string) => text(value).replaceAll('"', '&quot;');
 
-/** No "<" is left, so no text of the provider can end the script element or open a comment in it. */
+/** Escapes "<", so that no text of the provider can end the script element or open a comment in it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

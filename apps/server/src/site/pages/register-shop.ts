@@ -9,9 +9,9 @@ import { createPageRenderer } from './render-page.ts';
 import { loadStorefront } from './storefront-build.ts';
 
 const files = ['/assets/', '/brand/'] as const;
-const forEver = 'public, max-age=31536000, immutable';
+const cacheForever = 'public, max-age=31536000, immutable';
 
-/** The shop's pages, its scripts and styles, and the files of the brand. */
+/** Registers the shop's pages, its scripts and styles, and the files of the brand. */
 export async function registerShop(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, provider, clock } = platform;
   const { basePath, siteKey } = config;
@@ -21,16 +21,16 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   const storefront = await loadStorefront(config.storefrontDir);
   const settings = () => shopSettings(provider, { basePath, demo, siteKey, captcha }, clock);
   const renderPage = createPageRenderer(storefront, provider);
-  // Half a build is found out before anybody is sent here.
+  // Detects an incomplete build at the start.
   await renderPage(settings(), pages.addressCheck);
 
   const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    // Written in another way (%63heckout) the browser would not know it for the same page.
-    const [asked = '', query] = splitUrl(request.url);
-    if (asked.includes('%')) return reply.redirect(addressOf(path) + query, 302);
+    // The storefront does not recognize a percent-encoded path (%63heckout), so redirect to the plain one.
+    const [requestedPath = '', query] = splitUrl(request.url);
+    if (requestedPath.includes('%')) return reply.redirect(urlOf(path) + query, 302);
     const page = await renderPage(settings(), path);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    // On a 304 too: its headers replace those that the browser kept with the page.
+    // Also on a 304, because its headers replace the cached ones.
     reply.allowInlineStyles([page.styleHash]);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -38,22 +38,22 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
     return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
   };
 
-  const addressOf = (path: string) => (path === pages.addressCheck ? root : basePath + path);
-  const opened = Object.values(pages).filter((path) => pageAt(path, provider.flags));
-  const known = new Set<string>(demo ? [...opened, galleryPath] : opened);
+  const urlOf = (path: string) => (path === pages.addressCheck ? root : basePath + path);
+  const enabledPages = Object.values(pages).filter((path) => pageAt(path, provider.flags));
+  const knownPages = new Set<string>(demo ? [...enabledPages, galleryPath] : enabledPages);
 
   await app.register(
     async (shop) => {
-      // Both with and without a slash at its end, whatever the base path is.
+      // With and without a trailing slash, for any base path.
       const sendRoot = sendPage(pages.addressCheck);
       shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, (request, reply) => {
         const [, query] = splitUrl(request.url);
-        // E-005, K-034: the gate, and not the form of an address that is known.
+        // E-005, K-034: shows the gate instead of the address form.
         const returns = retrievesOrder('addressCheck', readRetrievalParameters(new URLSearchParams(query)));
-        return returns ? reply.redirect(addressOf(pages.abandonedCart) + query, 302) : sendRoot(request, reply);
+        return returns ? reply.redirect(urlOf(pages.abandonedCart) + query, 302) : sendRoot(request, reply);
       });
-      // E-031: a page whose flag is off has no route, like any path that was never there.
-      for (const path of known) if (path !== pages.addressCheck) shop.get(path, sendPage(path));
+      // E-031: a page whose flag is off has no route, like an unknown path.
+      for (const path of knownPages) if (path !== pages.addressCheck) shop.get(path, sendPage(path));
 
       await shop.register(fastifyStatic, {
         root: storefront.assetsDir,
@@ -62,43 +62,43 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
         index: false,
         cacheControl: false,
         decorateReply: false,
-        setHeaders: (reply) => reply.header('cache-control', forEver),
+        setHeaders: (reply) => reply.header('cache-control', cacheForever),
       });
       shop.get(`${files[1]}*`, (request, reply) => {
         const asset = provider.asset((request.params as { '*': string })['*']);
         if (!asset) return reply.callNotFound();
-        // Asked for without its version, or with another one, it may be another file tomorrow.
-        const isForEver = new URLSearchParams(splitUrl(request.url)[1]).get('v') === asset.version;
+        // Without the current version in its URL, the file may change and must not be cached.
+        const isCurrentVersion = new URLSearchParams(splitUrl(request.url)[1]).get('v') === asset.version;
         return reply
           .type(asset.contentType)
-          .header('cache-control', isForEver ? forEver : 'no-cache')
+          .header('cache-control', isCurrentVersion ? cacheForever : 'no-cache')
           .send(asset.body);
       });
 
-      // E-025: of the asked address only what the shop itself reads on entry is kept, so nobody can send a visitor elsewhere.
+      // E-025: a redirect retains only the entry parameters of the shop, so that a link cannot send a visitor elsewhere.
       shop.setNotFoundHandler((request, reply) => {
         const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
-        const asks = request.method === 'GET' || request.method === 'HEAD';
-        if (isFile) return sayNotFound(reply);
-        const [asked, query] = splitUrl(request.url);
-        const page = decodeURIComponent(asked).slice(basePath.length).replace(/\/+$/, '');
-        if (!asks) return known.has(page || '/') ? sayNotAllowed(reply) : sayNotFound(reply);
-        return reply.redirect(known.has(page) ? addressOf(page) + query : root + entryQuery(query), 302);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (isFile) return sendNotFound(reply);
+        const [requestedPath, query] = splitUrl(request.url);
+        const page = decodeURIComponent(requestedPath).slice(basePath.length).replace(/\/+$/, '');
+        if (!isRead) return knownPages.has(page || '/') ? sendNotAllowed(reply) : sendNotFound(reply);
+        return reply.redirect(knownPages.has(page) ? urlOf(page) + query : root + entryQuery(query), 302);
       });
     },
     { prefix: basePath },
   );
-  // What browsers and search engines ask for unbidden, wherever the shop lives.
+  // Browsers and search engines request these at the root, regardless of the base path.
   app.get('/favicon.ico', (_request, reply) =>
     reply.redirect(brandUrl(provider, basePath, provider.brand.favicon), 302),
   );
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: ${demo ? '/' : `${basePath}/api/`}\n`),
   );
-  // Outside the base path nothing is ours, except for the way in.
+  // Outside the base path there is only the redirect to the shop.
   if (basePath !== '') {
     app.get('/', (request, reply) => reply.redirect(root + entryQuery(splitUrl(request.url)[1]), 302));
-    app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
+    app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   }
 }
 
@@ -108,15 +108,15 @@ function splitUrl(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Where a visitor came from survives a redirect: campaign, referral, cart and so on. */
+/** Retains the entry parameters in a redirect: campaign, referral, cart and so on. */
 function entryQuery(query: string): string {
-  const kept = readEntryParameters(new URLSearchParams(query));
-  return Object.keys(kept).length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  const parameters = readEntryParameters(new URLSearchParams(query));
+  return Object.keys(parameters).length > 0 ? `?${new URLSearchParams(parameters)}` : '';
 }
 
-const sayNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+const sendNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-const sayNotAllowed = (reply: FastifyReply) =>
+const sendNotAllowed = (reply: FastifyReply) =>
   reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Not allowed');
 
 function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {

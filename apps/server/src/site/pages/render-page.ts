@@ -45,11 +45,11 @@ export function createPageRenderer(storefront: Storefront, provider: Provider) {
   return (settings: ShopSettings, path: string): Promise<RenderedPage> => {
     const key = JSON.stringify(settings);
     if (key !== renderedWith) [renderedWith, rendered] = [key, new Map()];
-    const known = rendered.get(path);
-    if (known) return known;
+    const cached = rendered.get(path);
+    if (cached) return cached;
     const [page, pages] = [render(settings, path), rendered];
     pages.set(path, page);
-    page.catch(() => pages.delete(path)); // the next visitor may be luckier
+    page.catch(() => pages.delete(path)); // the next request renders it again
     return page;
   };
 }

@@ -18,7 +18,7 @@ const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
 describe('the pages', () => {
   test.each(Object.values(pages))(
-    '%s is there below the base path, and not at the root of the site [C-021]',
+    '%s is served below the base path and not at the root of the site [C-021]',
     async (path) => {
       const page = await get(base + path);
       expect(page.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('the pages', () => {
     expect((await get(`${base}/`)).statusCode).toBe(200);
   });
 
-  test('a browser that looks for the icon finds it, and a search engine is told to leave the demonstration alone', async () => {
+  test('serves the icon, and robots.txt excludes the demonstration', async () => {
     const icon = await get('/favicon.ico');
     expect((await get(String(icon.headers.location))).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
@@ -51,7 +51,7 @@ describe('the pages', () => {
     '/pendingorder',
     '/no/such?next=https://else.example',
     '/dev/nope',
-  ])('%s is not in the table and redirects to the root with nothing kept [E-025]', async (path) => {
+  ])('%s is unknown and redirects to the root without parameters [E-025]', async (path) => {
     const answer = await get(base + path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
   });
@@ -65,16 +65,13 @@ describe('the pages', () => {
     ['/business/%69nternet?cid=7&utm=1', '?cid=7&utm=1'],
     [`${base}/pending%4frder`, '/pendingOrder'],
     [`${base}/dev/gallery/`, '/dev/gallery'],
-  ])(
-    '%s is a page in another spelling: it leads to the one that the browser knows, with its query',
-    async (asked, page) => {
-      const answer = await get(asked);
-      expect([answer.statusCode, answer.headers.location]).toEqual([302, base + page]);
-      expect((await get(String(answer.headers.location))).statusCode).toBe(200);
-    },
-  );
+  ])('%s is another spelling of a page and redirects to it with its query', async (asked, page) => {
+    const answer = await get(asked);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, base + page]);
+    expect((await get(String(answer.headers.location))).statusCode).toBe(200);
+  });
 
-  test('the root with a saved cart leads to it, with all that its link says; with a lead too, or none, it is the address form [E-005]', async () => {
+  test('the root redirects to a saved cart with all parameters; with a lead or without a cart it shows the address form [E-005]', async () => {
     for (const query of ['?scartid=AAAAAAAAAAAAAAAAAAAAAA&cmp=spring&MON=1', '?SCARTID=x'])
       for (const root of [base, `${base}/`]) {
         const answer = await get(root + query);
@@ -84,7 +81,7 @@ describe('the pages', () => {
       expect((await get(base + query)).statusCode).toBe(200);
   });
 
-  test('outside the base path an address that cannot be read is not found, as any other', async () => {
+  test('outside the base path an undecodable path is not found, like any other', async () => {
     for (const path of ['/%', '/%ff', '/nothing']) {
       const answer = await get(path);
       expect([path, answer.statusCode, answer.body]).toEqual([path, 404, 'Not found']);
@@ -97,11 +94,11 @@ describe('the pages', () => {
     ['/?cid=7&next=https://else.example&utm=1', '?cid=7'],
     [`${base}/no-such?fiosreferral=&MON=a%20b%0d%0a&cid=1&cid=2`, '?cid=1&MON=a+b%0D%0A&fiosreferral='],
     [`${base}/no-such?CID=1&__proto__=2`, ''],
-  ])('%s leads to the shop with exactly the parameters that it reads on entry', async (asked, kept) => {
+  ])('%s redirects to the shop with only its entry parameters', async (asked, kept) => {
     expect((await get(asked)).headers.location).toBe(`${base}${kept}`);
   });
 
-  test('a page that could not be made is made for the next visitor', async () => {
+  test('a page that failed to render is rendered again for the next visitor', async () => {
     let failing = true;
     const files = { preload: [], styles: [], css: '' };
     const render = createPageRenderer(
@@ -124,7 +121,7 @@ describe('the pages', () => {
     expect((await render(settings, '/checkout')).body.identity.toString()).toContain('<title>/checkout</title>');
   });
 
-  test('a storefront that cannot make its first page does not start', async () => {
+  test('a server whose storefront cannot render its first page does not start', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     await writeStubStorefront(dir);
@@ -132,7 +129,7 @@ describe('the pages', () => {
     await expect(startTestApp({ config: { storefrontDir: dir } })).rejects.toThrow('half a build');
   });
 
-  test('only a page can be asked for, and only asked for', async () => {
+  test('rejects other methods than GET and HEAD', async () => {
     for (const page of ['', '/checkout']) {
       const posted = await shop.app.inject({ method: 'POST', url: `${base}${page}` });
       expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -143,7 +140,7 @@ describe('the pages', () => {
     expect((await get(`${base}/api/no-such-call`)).statusCode).toBe(404);
   });
 
-  test('another base path needs another setting and nothing else', async () => {
+  test('another base path needs only another setting', async () => {
     for (const basePath of ['/shop', '']) {
       const { app } = await startTestApp({ config: { basePath } });
       const page = await app.inject(`${basePath}/checkout`);
@@ -171,17 +168,17 @@ describe('the pages', () => {
 });
 
 describe('a document', () => {
-  test('is asked for every time, and sent again only when it changed', async () => {
+  test('is revalidated every time and sent again only after a change', async () => {
     const first = await get(base);
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
     const again = await get(base, { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    shop.clock.advance(366 * 24 * 60 * 60 * 1000); // the copyright has another year
+    shop.clock.advance(366 * 24 * 60 * 60 * 1000); // changes the copyright year
     expect((await get(base, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  test('comes compressed as the browser likes it', async () => {
+  test('is compressed as the browser accepts it', async () => {
     const { body } = await get(base);
     const brotli = await get(base, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -192,7 +189,7 @@ describe('a document', () => {
     expect(gzip.headers.vary).toContain('accept-encoding');
   });
 
-  test('lets exactly its own inline style through, and no inline script', async () => {
+  test('allows only its own inline style and no inline script', async () => {
     const { body, headers } = await get(base);
     const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -202,27 +199,27 @@ describe('a document', () => {
     expect(body).not.toMatch(/<script(?![^>]*\b(?:src|type="application\/json"))/);
   });
 
-  test('carries the settings, whatever is in them', () => {
-    const nasty = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+  test('contains the settings with any text in them', () => {
+    const pickHostileValue = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
     const html = documentHtml({
       storefront: { entry: 'a.js', outdatedBrowser: 'b.js' },
       files: { preload: [], styles: [], css: '' },
-      page: { title: nasty, description: nasty, html: '' },
-      settings: { basePath: '', brand: { helpLine: nasty }, messages: { busy: nasty } } as never,
+      page: { title: pickHostileValue, description: pickHostileValue, html: '' },
+      settings: { basePath: '', brand: { helpLine: pickHostileValue }, messages: { busy: pickHostileValue } } as never,
       css: '',
       fontUrl: '',
       faviconUrl: '',
       start: 'now',
     });
     const [, json = ''] = /id="shop-settings">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json).messages.busy).toBe(nasty);
+    expect(JSON.parse(json).messages.busy).toBe(pickHostileValue);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('content="</script>');
   });
 });
 
 describe('files', () => {
-  test('of the build and of the brand are kept by the browser for ever, under the address that changes with them', async () => {
+  test('of the build and of the brand are cached for ever under versioned URLs', async () => {
     const version = shop.platform.provider.asset('logo.svg')?.version;
     const keptFor = async (file: string) => {
       const answer = await get(base + file);
@@ -236,7 +233,7 @@ describe('files', () => {
     expect((await get(`${base}/brand/logo.svg`)).headers['content-type']).toBe('image/svg+xml');
   });
 
-  test('outside their folders stay out of reach', async () => {
+  test('outside their folders are not served', async () => {
     for (const path of [
       '/assets/../shop.json',
       '/assets/%2e%2e/shop.json',

@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { StartProblem } from '../../platform/start-problem.ts';
 
-/** What a document of this kind loads; files are named below the client's folder. */
+/** The files that a document loads, relative to the client folder. */
 export interface PageFiles {
   readonly preload: readonly string[];
-  /** Style sheets that stand inline in the document, and what is in them. */
+  /** Style sheets that the document inlines. `css` is their content. */
   readonly styles: readonly string[];
   readonly css: string;
 }
 
-/** The storefront as its build left it. It is known by its files only, never imported as a package. */
+/** The built storefront. The server loads its files and never imports it as a package. */
 export interface Storefront {
   readonly assetsDir: string;
   readonly entry: string;

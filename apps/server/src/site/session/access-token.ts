@@ -26,7 +26,7 @@ const algorithm = 'HS256';
 const issuer = 'demarc';
 const audience = 'api';
 
-/** As many visitors as may be here at once; then the cache starts anew. */
+/** More than the expected number of simultaneous visitors. A full cache is cleared. */
 const cachedTokens = 10_000;
 
 /** Excludes `=`: a JSON Web Token has no padding (RFC 7515), but jose accepts it. */

@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
-import type { Doors } from '../../platform/http/entrance.ts';
+import type { AccessControl } from '../../platform/http/access-control.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccessTokens } from './access-token.ts';
@@ -14,7 +14,7 @@ export { networkOf, sweepSessions } from './store.ts';
 /** The call that starts a session, and the access checks for all calls that need one. */
 export function openSessions(platform: Platform): {
   readonly handlers: Handler[];
-  readonly doors: Omit<Doors, 'checkCaptcha'>;
+  readonly accessControl: Omit<AccessControl, 'checkCaptcha'>;
 } {
   const tokens = createAccessTokens(platform.config.secret, platform.clock);
   return {
@@ -23,7 +23,7 @@ export function openSessions(platform: Platform): {
         succeed(await getAccessToken(platform, tokens, cookie, address())),
       ),
     ],
-    doors: {
+    accessControl: {
       readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
       openedSession,
       prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),

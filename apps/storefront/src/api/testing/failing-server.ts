@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-interface Received {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** What the server does with one request, by the call's path. */
-export type Behaviour = (response: ServerResponse, request: Received) => void;
+/** How the server handles one request. */
+export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>
@@ -21,16 +21,16 @@ export const text =
   (response) => {
     response.writeHead(status).end(body);
   };
-/** Hangs up without a word. */
+/** Closes the connection without an answer. */
 export const drop: Behaviour = (response) => {
   response.socket?.destroy();
 };
-/** Hangs up in the middle of its answer. */
+/** Closes the connection in the middle of its answer. */
 export const dropHalfway: Behaviour = (response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"data":', () => response.socket?.destroy());
 };
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const silence: Behaviour = () => {};
 
 let tokens = 0;
@@ -40,21 +40,21 @@ const grantToken: Behaviour = (response, request) =>
     request,
   );
 
-/** A real server that fails on purpose: each path has a list of behaviours, the last of which stays. */
+/** Starts a real server that fails on purpose. Each path has a list of behaviors; the last one repeats. */
 export async function startFailingServer(script: Readonly<Record<string, readonly Behaviour[]>>) {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const arrivals = new Set<() => void>();
   const turns = new Map<string, number>();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const got = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-    received.push(got);
-    const path = new URL(got.url, 'http://shop').pathname;
-    const behaviours = script[path] ?? [path === '/api/token' ? grantToken : json(200, {})];
+    const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    received.push(entry);
+    const path = new URL(entry.url, 'http://shop').pathname;
+    const behaviors = script[path] ?? [path === '/api/token' ? grantToken : json(200, {})];
     const turn = turns.get(path) ?? 0;
     turns.set(path, turn + 1);
-    behaviours[Math.min(turn, behaviours.length - 1)]?.(response, got);
+    behaviors[Math.min(turn, behaviors.length - 1)]?.(response, entry);
     for (const arrived of arrivals) arrived();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,16 +66,16 @@ export async function startFailingServer(script: Readonly<Record<string, readonl
     apiBase: `http://127.0.0.1:${address.port}/api`,
     received,
     to,
-    /** Resolves when that many requests have come to the path. */
+    /** Resolves when that many requests have arrived at the path. */
     arrived: (path: string, count: number) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (to(path).length < count) return;
-          arrivals.delete(look);
+          arrivals.delete(check);
           resolve();
         };
-        arrivals.add(look);
-        look();
+        arrivals.add(check);
+        check();
       }),
     async close() {
       server.closeAllConnections();

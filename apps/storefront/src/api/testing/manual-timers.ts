@@ -6,7 +6,7 @@ interface Pending {
   run(): void;
 }
 
-/** Time that passes only when a test says so. */
+/** Timers whose time passes only when a test advances it. */
 export function manualTimers() {
   let now = 0;
   let pending: Pending[] = [];
@@ -30,16 +30,16 @@ export function manualTimers() {
       pending = pending.filter(({ at }) => at > now);
       for (const { run } of due) run();
     },
-    /** Resolves once somebody waits for that long: a test then knows that the request before it has been answered. */
+    /** Resolves once a timer of that length is pending. A test then knows that the request before it has been answered. */
     waitingFor: (ms: number) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!pending.some((entry) => entry.ms === ms)) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve();
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
       }),
     pendingCount: () => pending.length,
   };

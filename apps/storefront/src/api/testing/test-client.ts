@@ -5,8 +5,8 @@ import type { CallFailure } from '../failure.ts';
 import type { startFailingServer } from './failing-server.ts';
 import { manualTimers } from './manual-timers.ts';
 
-/** Calls of kinds that the contract has no example of yet, with codecs borrowed from those that it has. */
-const invented = {
+/** Kinds of calls that the contract does not have yet, with codecs borrowed from existing calls. */
+const testCalls = {
   placeOrder: {
     name: 'placeOrder',
     summary: 'Must not happen twice.',
@@ -40,17 +40,17 @@ export function testClient(
   { forAddressSearch = false, table = calls, checkId = '', newerCheck = '' } = {},
 ) {
   const time = manualTimers();
-  let goesBy = checkId;
+  let currentCheckId = checkId;
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
-    calls: { ...table, ...invented },
+    calls: { ...table, ...testCalls },
     apiBase,
     siteKey: { key: 'demarc-shop', forAddressSearch },
     retries: 3,
     retryDelayMs: 1000,
-    checkId: () => goesBy,
-    async meetOtherAddress() {
-      goesBy = newerCheck || goesBy;
+    checkId: () => currentCheckId,
+    async resolveAddressConflict() {
+      currentCheckId = newerCheck || currentCheckId;
       return newerCheck !== '';
     },
     defaultMessage,

@@ -1,14 +1,14 @@
 import type { InternetPrice } from '@demarc/domain/cart';
-import { thenPrice } from '../recap.ts';
+import { laterPriceText } from '../recap.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { SummarySection } from './SummarySection.tsx';
 
-/** C-053: the plan first, then what comes with it. */
+/** C-053: the plan first, then its options. */
 export function InternetLines({ internet }: { internet: InternetPrice | undefined }) {
   if (!internet) return null;
   return (
     <SummarySection title="Internet Plan">
-      <PriceLines lines={internet.lines} firstNote={thenPrice(internet)} />
+      <PriceLines lines={internet.lines} firstNote={laterPriceText(internet)} />
     </SummarySection>
   );
 }

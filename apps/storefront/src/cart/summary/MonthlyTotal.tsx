@@ -1,10 +1,10 @@
-import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
+import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { money } from '@demarc/domain/text';
 import styles from '../cart-summary.module.css';
-import { howLong } from '../recap.ts';
+import { offerDurationText } from '../recap.ts';
 import { Line } from './SummarySection.tsx';
 
-/** What comes off, and what the month comes to (C-170, C-171). */
+/** The discounts and the monthly total (C-170, C-171). */
 export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
   return (
     <dl className={styles.lines}>
@@ -12,14 +12,14 @@ export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
         <Line
           key={`${offer.kind} ${offer.name}`}
           name={offer.name}
-          note={howLong(offer)}
+          note={offerDurationText(offer)}
           amount={money(offer.cents)}
           tone="credit"
         />
       ))}
       <Line
         name="Total monthly charges"
-        note={laterWords(laterMonths(breakdown))}
+        note={formatLaterPrices(listLaterPrices(breakdown))}
         amount={money(breakdown.subTotals.monthlyCents)}
         tone="total"
       />

@@ -1,5 +1,5 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
-import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { perMonth } from '../money.ts';
 import { chargeName, chargeText } from '../one-time.ts';
@@ -8,7 +8,7 @@ import { Line, SummarySection } from './SummarySection.tsx';
 /** C-063 to C-065 */
 export function OneTimeLines({ charges }: { charges: readonly OneTimeCharge[] }) {
   if (charges.length === 0) return null;
-  const { onceCents, equipment } = paidHow({ oneTime: charges });
+  const { onceCents, equipment } = splitCharges({ oneTime: charges });
   return (
     <SummarySection title="Equipment and one-time charges">
       {charges.map((charge) => (
@@ -18,7 +18,7 @@ export function OneTimeLines({ charges }: { charges: readonly OneTimeCharge[] })
           amount={chargeText(charge)}
           note={
             charge.instalments > 1 &&
-            `Billed over ${charge.instalments} installments: ${equipmentWords(paidHow({ oneTime: [charge] }).equipment)}`
+            `Billed over ${charge.instalments} installments: ${equipmentWords(splitCharges({ oneTime: [charge] }).equipment)}`
           }
         />
       ))}

@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import { monthlyAmount } from '../money.ts';
 import { Line } from './SummarySection.tsx';
 
-/** Lines of the monthly bill, each with what is not collected of it (C-160). */
+/** Lines of the monthly bill, each with its credit (C-160). */
 export function PriceLines({ lines, firstNote }: { lines: readonly PriceLine[]; firstNote?: string }) {
-  return lines.map((line, at) => (
+  return lines.map((line, index) => (
     <Fragment key={`${line.keyword} ${line.name}`}>
-      <Line name={line.name} note={at === 0 && firstNote} amount={monthlyAmount(line.cents)} />
+      <Line name={line.name} note={index === 0 && firstNote} amount={monthlyAmount(line.cents)} />
       {line.credit && <Line name={line.credit.name} amount={money(line.credit.cents)} tone="credit" />}
     </Fragment>
   ));

@@ -24,7 +24,7 @@ export function SummarySection({ title, note, action, children }: SummarySection
 interface LineProps {
   name: ReactNode;
   amount: ReactNode;
-  /** More about it, in small print. */
+  /** Additional text in small print. */
   note?: ReactNode;
   tone?: 'credit' | 'total';
 }

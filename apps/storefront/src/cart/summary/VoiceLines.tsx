@@ -3,16 +3,16 @@ import { formatPhoneInCart, money } from '@demarc/domain/text';
 import { PriceLines } from './PriceLines.tsx';
 import { Line, SummarySection } from './SummarySection.tsx';
 
-/** C-054 to C-058: which kind of voice, how many lines, and each with its number and plan. */
+/** C-054 to C-058: the kind of voice, the number of lines, and each line with its number and plan. */
 export function VoiceLines({ voice }: { voice: VoicePrice | undefined }) {
   if (!voice) return null;
   const { title, lines, fax, services, accountLevel } = voice;
   return (
     <SummarySection title={title} note={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
-      {lines.map(({ number, keptFrom, planName, cents }, at) => (
+      {lines.map(({ number, keptFrom, planName, cents }, index) => (
         <Line
-          key={number || `line ${at + 1}`}
-          name={number ? formatPhoneInCart(number) : `Line ${at + 1}`}
+          key={number || `line ${index + 1}`}
+          name={number ? formatPhoneInCart(number) : `Line ${index + 1}`}
           note={keptFrom ? `${planName}, kept from ${keptFrom}` : planName}
           amount={money(cents)}
         />

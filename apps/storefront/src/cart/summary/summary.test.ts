@@ -9,10 +9,10 @@ import { ReviewOrder } from '../../screens/customize-order/extras/ReviewOrder.ts
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { CartSummary } from '../CartSummary.tsx';
-import { keepCart } from '../cart-query.ts';
+import { cacheCart } from '../cart-query.ts';
 import { chargeText } from '../one-time.ts';
 
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -20,13 +20,13 @@ const words = (html: string) =>
     .trim();
 const rowsIn = (html: string) =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [
-    words(name),
-    words(amount),
+    textOf(name),
+    textOf(amount),
   ]);
 
-/** What a shopper reads of a cart: its sections with their rows, and the rows between them. */
-function read(cart: Cart) {
-  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+/** Renders a cart and returns its sections with their rows, and the rows between the sections. */
+function render(cart: Cart) {
+  cacheCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
   const children = createElement(CartSummary, { page: 'customize' });
   const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children }));
   const section = /<section[^>]*>.*?<h3[^>]*>(.*?)<\/h3>(.*?)<\/section>/g;
@@ -34,10 +34,10 @@ function read(cart: Cart) {
   return { sections: new Map(sections), between: rowsIn(html.replace(section, '')), html };
 }
 
-const { sections, between } = read(tripleCart(2));
+const { sections, between } = render(tripleCart(2));
 const cents = (amount = '') => Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
 
-test('each line has its number and its plan, then fax, services and what is for the account [C-056] [C-057] [C-058]', () => {
+test('voice lists each line with number and plan, then fax, services and account charges [C-056] [C-057] [C-058]', () => {
   expect(sections.get('Business Digital Voice')).toEqual([
     ['(212) 555-0000 Business Digital Voice', '$59.00'],
     ['(212) 555-0001 Business Digital Voice', '$59.00'],
@@ -48,21 +48,21 @@ test('each line has its number and its plan, then fax, services and what is for 
   ]);
 });
 
-test('what is chosen and costs nothing by the month is included', () => {
-  const free = read(carried([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]));
+test('a free monthly choice reads "Included"', () => {
+  const free = render(carried([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]));
   expect(free.sections.get('Standard phone')?.at(-1)).toEqual(['Business listing', 'Included']);
 });
 
-test('voice is called what it is, and never both [C-054]', () => {
-  const standard = read(carried([phone()]));
+test('the cart shows one kind of voice, under its own name [C-054]', () => {
+  const standard = render(carried([phone()]));
   expect([...standard.sections.keys()]).toContain('Standard phone');
   expect(standard.html).not.toContain('Business Digital Voice');
   expect([...sections.keys()]).not.toContain('Standard phone');
 });
 
-test('the internet and TV plans stand under their headings with all that comes with them [C-053] [C-059]', () => {
+test('internet and TV plans appear under their headings with their options [C-053] [C-059]', () => {
   expect(sections.get('Internet Plan')?.[0]).toEqual(['Fiber 500', '$99.00']);
-  const fixed = read(carried([internet('fiber-500-static')])).sections.get('Internet Plan');
+  const fixed = render(carried([internet('fiber-500-static')])).sections.get('Internet Plan');
   expect(fixed?.[0]).toEqual(['Fiber 500 with static IP', '$119.00']);
   expect(sections.get('TV Plan')).toEqual([
     ['Preferred TV', '$75.00'],
@@ -107,28 +107,28 @@ test('the monthly total is the sum of the monthly rows that are shown [C-171]', 
   expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
 });
 
-test('an introductory price is told with what comes then, in the cart and in the review', () => {
-  const { sections: plan, between: total } = read(carried([internet('fiber-100', { routerId: 'router-rent' })]));
+test('an introductory price shows the later price, in the cart and in the review', () => {
+  const { sections: plan, between: total } = render(carried([internet('fiber-100', { routerId: 'router-rent' })]));
   expect(total).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
   expect(plan.get('Internet Plan')).toEqual([
     ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
     ['Rent a wireless router', '$15.00'],
   ]);
-  const review = words(renderToStaticMarkup(createElement(ReviewOrder)));
+  const review = textOf(renderToStaticMarkup(createElement(ReviewOrder)));
   expect(review).toContain('Internet Fiber 100 ($79.00/mo after 12 months), Rent a wireless router $84.00/mo');
 });
 
-test('meetings without a plan are shown, totalled and reviewed as in the header', () => {
+test('meetings without a plan appear in the cart, the total and the review', () => {
   const meetings = carried([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
-  const { sections: alone, between: total, html } = read(meetings);
+  const { sections: alone, between: total, html } = render(meetings);
   expect(price(meetings, sampleCatalog).header.cents).toBe(3498);
   expect(alone.get('Other Service')).toEqual([['Meetings Pro 2 licenses', '$34.98']]);
   expect(total).toEqual([['Total monthly charges', '$34.98']]);
   expect(html).not.toContain('Nothing is chosen yet');
-  const review = words(renderToStaticMarkup(createElement(ReviewOrder)));
+  const review = textOf(renderToStaticMarkup(createElement(ReviewOrder)));
   expect(review).toContain('Meetings Pro 2 licenses $34.98/mo Monthly price');
-  read(carried([]));
-  expect(words(renderToStaticMarkup(createElement(ReviewOrder)))).toContain('Nothing is chosen yet.');
+  render(carried([]));
+  expect(textOf(renderToStaticMarkup(createElement(ReviewOrder)))).toContain('Nothing is chosen yet.');
 });
 
 test.each([
@@ -136,6 +136,6 @@ test.each([
   [{ waived: true, cents: 0 }, 'Fee Waived'],
   [{ waived: false, cents: 0 }, 'Fee Waived'],
   [{ waived: false, cents: 4900 }, '$49.00'],
-])('a charge of %j is told as %s [C-065]', (charge, text) => {
+])('a charge of %j reads %s [C-065]', (charge, text) => {
   expect(chargeText(charge as OneTimeCharge)).toBe(text);
 });

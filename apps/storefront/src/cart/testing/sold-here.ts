@@ -6,7 +6,7 @@ import { type CartView, cartView } from '@demarc/domain/submission';
 
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
 
-/** As it is read on arrival, when nothing was chosen yet. */
+/** The internet options of an empty cart. */
 export const offering = internetOffering(
   'fiber',
   { lineMbps: 1000, zip: '10001' },
@@ -15,8 +15,8 @@ export const offering = internetOffering(
   provider,
 );
 
-/** What the page knows of the sample catalog, with what a test is about. */
-export const productsWith = (more: object): CustomizeProducts =>
+/** The products of the sample catalog, with the overrides of a test. */
+export const productsWith = (overrides: object): CustomizeProducts =>
   ({
     plans: offering.plans,
     routers: offering.routers,
@@ -24,7 +24,7 @@ export const productsWith = (more: object): CustomizeProducts =>
     phone: phoneOffering({}, sampleCatalog),
     tvPlans: [],
     bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
-    ...more,
+    ...overrides,
   }) as unknown as CustomizeProducts;
 
 export const viewOf = (cart: Cart): CartView => cartView(cart, price(cart, sampleCatalog), sampleCatalog);

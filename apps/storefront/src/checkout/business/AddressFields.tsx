@@ -16,7 +16,7 @@ const unitLength = 30;
 interface AddressFieldsProps {
   form: ReturnType<typeof useForm<BusinessValues>>;
   group: 'contact' | 'business' | 'shipping';
-  /** What the browser fills in, such as 'billing'. */
+  /** The prefix of the autocomplete tokens, such as 'billing'. */
   autoFill: string;
   streetLabel: string;
   streetHelper?: string | undefined;
@@ -24,7 +24,7 @@ interface AddressFieldsProps {
   onChosen?: (addressId: string) => void;
 }
 
-/** Street with its suggestions, unit, city, state and zip; what is not in the list goes as it is typed. */
+/** Street with suggestions, unit, city, state and zip. An address that is not suggested is used as typed. */
 export function AddressFields({
   form,
   group,
@@ -34,16 +34,16 @@ export function AddressFields({
   units = [],
   onChosen,
 }: AddressFieldsProps) {
-  const [typed, setTyped] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const { value: street, name, onChange: _, ...streetField } = form.text(`${group}.address`);
   const { value: unit, onChange: __, ...unitField } = form.text(`${group}.unit`);
-  const { status, found } = useSuggestions(street, form.values[`${group}.zip`], typed);
+  const { status, found } = useSuggestions(street, form.values[`${group}.zip`], isTyping);
   const setId = (addressId: string) => {
     if (group !== 'contact') form.change(`${group}.streetAddressId`, addressId);
     onChosen?.(addressId);
   };
   const choose = (address: StreetAddress) => {
-    setTyped(false);
+    setIsTyping(false);
     form.change(`${group}.address`, address.street);
     form.change(`${group}.unit`, address.unit);
     form.change(`${group}.city`, address.city);
@@ -62,7 +62,7 @@ export function AddressFields({
           maxLength={streetLength}
           value={street}
           onValueChange={(text) => {
-            setTyped(true);
+            setIsTyping(true);
             form.change(`${group}.address`, text);
             setId('');
           }}

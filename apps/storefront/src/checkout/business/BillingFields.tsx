@@ -9,7 +9,7 @@ interface BillingFieldsProps {
   helper?: string | undefined;
 }
 
-/** K-098: bills go to the service address, unless somebody says otherwise. */
+/** K-098: bills go to the service address by default. */
 export function BillingFields({ form, helper }: BillingFieldsProps) {
   return (
     <>

@@ -20,21 +20,21 @@ interface BusinessFormProps {
   label: string;
   unitsFor(unit: string): UnitFacts;
   save(values: BusinessValues): Promise<SavedBusiness>;
-  /** The fields. */
+  /** Renders the fields. */
   children(form: ReturnType<typeof useForm<BusinessValues>>): ReactNode;
 }
 
-/** Bills and parcels that go to the service address have no fields of their own. */
+/** The billing and shipping fields are hidden while bills and parcels go to the service address. */
 const isAsked = (field: BusinessField, values: BusinessValues) =>
   !(field.startsWith('business.') && values['billing.useServiceAddress']) &&
   !(field.startsWith('shipping.') && field !== 'shipping.selected' && values['shipping.selected']);
 
-/** Who orders and where the business is, kept as it is typed and checked when it is saved. */
+/** The business info form. Stores every change in the checkout and validates on save. */
 export function BusinessForm({ label, unitsFor, save, children }: BusinessFormProps) {
   const checkout = useCheckout();
   const { rules } = useSettings();
   const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failureText, setFailureText] = useState('');
   const form = useForm<BusinessValues>({
     name: 'business',
     empty: valuesOf(checkout),
@@ -45,23 +45,23 @@ export function BusinessForm({ label, unitsFor, save, children }: BusinessFormPr
     async onSubmit(values) {
       if (saving) return;
       setSaving(true);
-      setFailed('');
+      setFailureText('');
       const saved = await save(values);
       setSaving(false);
-      if (!saved.ok) return setFailed(saved.message);
-      const beside = saved.problems.filter(({ field }) => isAsked(field, values));
-      if (beside.length > 0) form.refuse(beside);
-      // The service address has no field to put it beside.
-      else setFailed(saved.problems[0]?.message ?? '');
+      if (!saved.ok) return setFailureText(saved.message);
+      const fieldProblems = saved.problems.filter(({ field }) => isAsked(field, values));
+      if (fieldProblems.length > 0) form.refuse(fieldProblems);
+      // The service address has no field for the message.
+      else setFailureText(saved.problems[0]?.message ?? '');
     },
   });
   return (
     <form {...form.form} className={formStyles.form} aria-label={label}>
       {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
       {children(form)}
-      {failed && (
+      {failureText && (
         <Banner tone="error" role="alert">
-          {failed}
+          {failureText}
         </Banner>
       )}
       <div className={formStyles.actions}>

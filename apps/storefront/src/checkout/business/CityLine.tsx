@@ -9,7 +9,7 @@ const stateOptions = stateNames.map(({ code, name }) => ({ value: code, label: n
 const zipDigits = (typed: string) => digitsOnly(typed).slice(0, 5);
 
 interface CityLineProps {
-  /** What the browser fills in, such as 'billing'. */
+  /** The prefix of the autocomplete tokens, such as 'billing'. */
   autoFill: string;
   city: Omit<TextFieldProps, 'label'> & { value: string };
   state: Omit<SelectProps, 'label' | 'options'>;

@@ -6,7 +6,7 @@ import { LimitedField } from '../../form/LimitedField.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import type { BusinessValues } from './business-form.ts';
 
-/** Who orders, and how they are reached. */
+/** The contact person: name, business, phone, email and receipts. */
 export function ContactFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
   return (
     <>

@@ -14,7 +14,7 @@ const filled = {
   'contact.phone': '201-555-0142',
 };
 
-test('the form holds what the checkout does, a phone number with its dashes [K-216]', () => {
+test('the form holds the values of the checkout and formats the phone number with dashes [K-216]', () => {
   expect(values['contact.phone']).toBe('555-201-1234');
   expect(values['shipping.address']).toBe('101 Longboat Wharf');
   expect(withValues(checkout, values).businessInfo).toEqual({
@@ -30,7 +30,7 @@ const sentWith = (values: typeof filled) => {
   return { contact, business, shipping, UseServiceAddressForBilling };
 };
 
-test('receipts come by email and parcels go to the service address, unless the shopper says otherwise: that is what is sent [K-095] [K-097] [K-098]', () => {
+test('sends receipts by email and parcels to the service address by default [K-095] [K-097] [K-098]', () => {
   const { contact, shipping, UseServiceAddressForBilling } = sentWith(filled);
   expect(contact.selectedMailType).toBe('E');
   expect(shipping).toEqual({
@@ -41,7 +41,7 @@ test('receipts come by email and parcels go to the service address, unless the s
   expect(sentWith({ ...filled, 'contact.mailType': 'P' }).contact.selectedMailType).toBe('P');
 });
 
-test('each field carries what was typed in it, under the name of the wire [K-094] [K-096] [K-098]', () => {
+test('sends each field under its wire name [K-094] [K-096] [K-098]', () => {
   const address = { 'contact.address': '190 Longboat Wharf', 'contact.city': 'Troy', 'contact.state': 'NY' } as const;
   const { contact, business, shipping, UseServiceAddressForBilling } = sentWith({
     ...{ ...filled, ...address, 'contact.zip': '12180', 'contact.unit': 'STE 2' },
@@ -64,7 +64,7 @@ test('each field carries what was typed in it, under the name of the wire [K-094
   expect(UseServiceAddressForBilling).toBe('N');
 });
 
-test('an email goes without the spaces around it, a phone number without its dashes [K-206]', () => {
+test('trims the email and removes the dashes of the phone number [K-206]', () => {
   const { contact } = sentWith({ ...filled, 'contact.email': '  a@b.com ' });
   expect(contact).toMatchObject({ email: 'a@b.com', phoneNumber: '2015550142' });
 });
@@ -83,7 +83,7 @@ test('every problem names a field of the form', () => {
   expect(problemsOf(filled, noUnits, [])).toEqual([]);
 });
 
-test('what is typed is in the checkout at once, and what was saved is to be saved again', () => {
+test('an edit updates the checkout immediately and marks the section as unsaved', () => {
   const saved = { ...checkout, saved: { ...checkout.saved, personalInfo: true } };
   const edited = withValues(saved, { ...filled, 'hours.start': '0003' });
   expect(edited.businessInfo.contact).toMatchObject({ firstName: 'Ann', businessName: 'Harbor Bakery' });

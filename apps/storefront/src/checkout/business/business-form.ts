@@ -27,7 +27,7 @@ interface Groups {
 export type BusinessValues = Flat<Groups>;
 export type BusinessField = keyof BusinessValues;
 
-/** What became of it: said by the server, or of the call. */
+/** The result of saving: the problems that the server found, or the failure of the call. */
 export type SavedBusiness =
   | { readonly ok: true; readonly problems: readonly { readonly field: BusinessField; readonly message: string }[] }
   | { readonly ok: false; readonly message: string };
@@ -42,7 +42,7 @@ export const valuesOf = ({ businessInfo: info, hours }: Pick<Checkout, 'business
     hours,
   }) as BusinessValues;
 
-/** As the form holds it. */
+/** The business info of the form, unchanged. */
 export const infoOf = (values: BusinessValues): BusinessInfo => ({
   contact: groupOf<Groups, 'contact'>(values, 'contact'),
   business: groupOf<Groups, 'business'>(values, 'business'),
@@ -51,7 +51,7 @@ export const infoOf = (values: BusinessValues): BusinessInfo => ({
 });
 const hoursOf = (values: BusinessValues): BusinessHours => groupOf<Groups, 'hours'>(values, 'hours');
 
-/** As it is sent: trimmed (K-206). */
+/** The business info for the request, trimmed (K-206). */
 export const submissionOf = (values: BusinessValues): BusinessSubmission => {
   const info = infoOf(values);
   return { info: { ...info, contact: tidyContact(info.contact) }, hours: hoursOf(values) };
@@ -61,12 +61,12 @@ export const withValues = (checkout: Checkout, values: BusinessValues): Checkout
   return { ...editBusinessInfo(checkout, infoOf(values)), hours: hoursOf(values) };
 };
 
-/** In the order of the page. */
+/** Validates the form. The problems are in the order of the page. */
 export function problemsOf(values: BusinessValues, units: UnitFacts, blocked: readonly string[]) {
-  const late = hoursProblem(hoursOf(values));
+  const hoursError = hoursProblem(hoursOf(values));
   const problems: readonly Problem[] = [
     ...businessInfoProblems(infoOf(values), units, blocked),
-    ...(late ? [{ field: 'hours.end', message: late }] : []),
+    ...(hoursError ? [{ field: 'hours.end', message: hoursError }] : []),
   ];
   return problems as readonly { readonly field: BusinessField; readonly message: string }[];
 }

@@ -3,8 +3,8 @@ import { isZip } from '@demarc/domain/text';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/lazy.ts';
 
-const quietMs = 250;
-const fewestCharacters = 3;
+const debounceMs = 250;
+const minCharacters = 3;
 
 interface Suggestions {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -12,24 +12,24 @@ interface Suggestions {
 }
 const none: Suggestions = { status: 'idle', found: [] };
 
-/** What a half-typed street may mean; nothing is looked up before `typed` says that the shopper types. */
-export function useSuggestions(street: string, zip: string, typed: boolean): Suggestions {
+/** Suggests addresses for a partly typed street. Searches only while `isTyping` is true. */
+export function useSuggestions(street: string, zip: string, isTyping: boolean): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
-  const searched = typed && street.trim().length >= fewestCharacters;
+  const shouldSearch = isTyping && street.trim().length >= minCharacters;
   useEffect(() => {
-    if (!searched) return setSuggestions(none);
-    const stop = new AbortController();
+    if (!shouldSearch) return setSuggestions(none);
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       setSuggestions({ status: 'loading', found: [] });
       const query = { zip: isZip(zip) ? zip : '', typed: street };
-      const answer = await call('searchAddresses', { query }, { signal: stop.signal });
-      if (stop.signal.aborted) return;
+      const answer = await call('searchAddresses', { query }, { signal: controller.signal });
+      if (controller.signal.aborted) return;
       setSuggestions(answer.ok ? { status: 'ready', found: answer.value.addresses } : { status: 'failed', found: [] });
-    }, quietMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [searched, street, zip]);
+  }, [shouldSearch, street, zip]);
   return suggestions;
 }

@@ -1,31 +1,31 @@
-import type { DueWhen as Due, Missing } from '@demarc/domain/checkout';
+import type { PaymentSchedule as Due, Missing } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/failure.ts';
 import { perMonth } from '../../cart/money.ts';
 import styles from './complete.module.css';
-import { DueWhen } from './DueWhen.tsx';
-import type { Placing } from './placing.ts';
+import { PaymentSchedule } from './PaymentSchedule.tsx';
+import type { PlaceOrderResult } from './place-order-result.ts';
 import { StillMissing } from './StillMissing.tsx';
-import { usePlacing } from './use-placing.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 interface PlaceOrderProps {
   due: Due;
   missing: readonly Missing[];
-  submit(): Promise<Placing>;
+  submit(): Promise<PlaceOrderResult>;
   showRefusal(refused: CallFailure): void | Promise<void>;
-  /** What the press means. */
+  /** The note below the button about the consequences of placing the order. */
   children: ReactNode;
 }
 
-/** K-057, K-058: what is due when, what is still missing, and the one button that places the order. */
+/** K-057, K-058: the payments, the missing sections, and the button that places the order. */
 export function PlaceOrder({ due, missing, submit, showRefusal, children }: PlaceOrderProps) {
   const [change] = due.later;
-  const { press, submitting } = usePlacing(showRefusal);
+  const { placeOrder, submitting } = usePlaceOrder(showRefusal);
   return (
     <>
-      <DueWhen due={due} />
+      <PaymentSchedule due={due} />
       <StillMissing missing={missing} />
       <div className={styles.submit}>
         <Button
@@ -33,7 +33,7 @@ export function PlaceOrder({ due, missing, submit, showRefusal, children }: Plac
           loading={submitting}
           loadingLabel="placing your order"
           aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
-          onClick={() => press(submit)}
+          onClick={() => placeOrder(submit)}
         >
           Place order: {money(0)} today, {perMonth(due.monthlyCents)}
           {change && ` for ${change.afterMonths} months`}

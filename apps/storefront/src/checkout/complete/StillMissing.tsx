@@ -1,15 +1,15 @@
-import { type Accordion, isOfTheCart, type Missing } from '@demarc/domain/checkout';
+import { type Accordion, belongsToCart, type Missing } from '@demarc/domain/checkout';
 import { useGoTo } from '../../navigation.ts';
 import { changeCheckout } from '../checkout-store.ts';
 import styles from './complete.module.css';
 
-/** Opens the part, and puts the keyboard there. */
-function goToPart(open: Accordion) {
+/** Opens a section and focuses it. */
+function openSection(open: Accordion) {
   changeCheckout((checkout) => ({ ...checkout, open }));
   document.getElementById(`accordion-${open}`)?.focus();
 }
 
-/** Why the order cannot be placed yet, each with the way there. */
+/** Lists the reasons why the order cannot be placed yet, each with a button that leads to it. */
 export function StillMissing({ missing }: { missing: readonly Missing[] }) {
   const { goTo } = useGoTo();
   if (missing.length === 0) return null;
@@ -17,10 +17,13 @@ export function StillMissing({ missing }: { missing: readonly Missing[] }) {
     <div id="still-missing" className={styles.missing}>
       <p className={styles.missingTitle}>Before you can place the order:</p>
       <ul>
-        {missing.map((one) => (
-          <li key={one.part}>
-            <button type="button" onClick={() => (isOfTheCart(one) ? goTo('customizeOrder') : goToPart(one.accordion))}>
-              {one.text}
+        {missing.map((reason) => (
+          <li key={reason.part}>
+            <button
+              type="button"
+              onClick={() => (belongsToCart(reason) ? goTo('customizeOrder') : openSection(reason.accordion))}
+            >
+              {reason.text}
             </button>
           </li>
         ))}

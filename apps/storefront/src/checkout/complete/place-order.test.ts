@@ -1,7 +1,7 @@
 import { price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { dueWhen } from '@demarc/domain/checkout';
+import { buildPaymentSchedule } from '@demarc/domain/checkout';
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,10 +9,10 @@ import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 
-/** What stands beside the button, and what is on it. */
-function read(planId: string) {
+/** Renders the section and returns the text beside the button and on it. */
+function render(planId: string) {
   const props: ComponentProps<typeof PlaceOrder> = {
-    due: dueWhen(price(carried([internet(planId)]), sampleCatalog), 0),
+    due: buildPaymentSchedule(price(carried([internet(planId)]), sampleCatalog), 0),
     missing: [],
     submit: () => Promise.reject(new Error('nobody presses it')),
     showRefusal: () => {},
@@ -21,21 +21,21 @@ function read(planId: string) {
   const children = createElement(PlaceOrder, props);
   const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children })).replaceAll('<!-- -->', '');
   const [, afterwards = ''] = /Every month after(.*?)<\/div>/.exec(html) ?? [];
-  const words = (part: string) =>
+  const textOf = (part: string) =>
     part
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-  return { afterwards: words(afterwards), button: words(/<button.*?<\/button>/.exec(html)?.[0] ?? '') };
+  return { afterwards: textOf(afterwards), button: textOf(/<button.*?<\/button>/.exec(html)?.[0] ?? '') };
 }
 
-test('a price that ends says when, and what the month costs then, before the order is placed', () => {
-  expect(read('fiber-100')).toEqual({
+test('an introductory price shows its end and the later price before the order is placed', () => {
+  expect(render('fiber-100')).toEqual({
     afterwards: '$79.00/mo after 12 months. $69.00/mo',
     button: 'Place order: $0.00 today, $69.00/mo for 12 months',
   });
 });
 
-test('a price that lasts is told alone', () => {
-  expect(read('hsi')).toEqual({ afterwards: '$59.00/mo', button: 'Place order: $0.00 today, $59.00/mo' });
+test('a permanent price shows no later price', () => {
+  expect(render('hsi')).toEqual({ afterwards: '$59.00/mo', button: 'Place order: $0.00 today, $59.00/mo' });
 });

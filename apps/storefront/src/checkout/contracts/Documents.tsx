@@ -7,10 +7,10 @@ interface DocumentsProps {
   parts: readonly { readonly heading: string; readonly html: string }[];
 }
 
-/** A text to be read before it is accepted: whole, in a box that scrolls by keyboard too. */
+/** Shows a complete document for acceptance, in a box that scrolls with the keyboard too. */
 export function Documents({ title, introduction, parts }: DocumentsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the box
     <section className={styles.document} aria-label={title} tabIndex={0}>
       <h4 className={styles.heading}>{title}</h4>
       <ProviderText html={introduction} />

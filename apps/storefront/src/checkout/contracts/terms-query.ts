@@ -3,7 +3,7 @@ import { call } from '../../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../../api/query-client.ts';
 import { session } from '../../session/session-store.ts';
 
-/** The documents as they are today, for the term of the cart as it is now. */
+/** The current documents for the term of the current cart. */
 const termsQuery = () =>
   queryOptions({
     queryKey: ['getTerms', session.get().checkId],

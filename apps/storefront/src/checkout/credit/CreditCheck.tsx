@@ -25,16 +25,16 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
   SCORP: 'S corporation',
 };
 
-/** Who owns the business, that the mobile number is theirs, and what the bureau says. */
+/** The owner of the business, the proof of the mobile number, and the result of the credit check. */
 export function CreditCheck() {
   const { saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
-  const offered = mayRetryCredit(creditCheck);
-  const wasOffered = useRef(offered);
-  // The form goes with the button that was pressed: who pressed it goes on at what takes its place.
+  const canCheck = mayRetryCredit(creditCheck);
+  const couldCheck = useRef(canCheck);
+  // The form disappears with the pressed button, so the focus moves to its replacement.
   useEffect(() => {
-    if (wasOffered.current && !offered) document.getElementById('no-more-checks')?.focus();
-    wasOffered.current = offered;
-  }, [offered]);
+    if (couldCheck.current && !canCheck) document.getElementById('no-more-checks')?.focus();
+    couldCheck.current = canCheck;
+  }, [canCheck]);
   if (!saved.personalInfo)
     return (
       <div className={styles.first}>
@@ -52,9 +52,9 @@ export function CreditCheck() {
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileProof />
       {cannotProveMobile(creditCheck.otp, businessInfo.contact.phone) ? (
-        // K-157: nobody fills in what cannot be sent.
+        // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
-      ) : offered ? (
+      ) : canCheck ? (
         <>
           <RadioCards
             legend="Who owns the business?"
@@ -67,19 +67,19 @@ export function CreditCheck() {
             }
             options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
           />
-          {/* K-152: another type starts over. */}
+          {/* K-152: another customer type starts with an empty form. */}
           <OwnerForm key={creditCheck.customerType} />
         </>
       ) : (
-        <NoMoreChecks stands={creditResult !== null} />
+        <NoMoreChecks hasResult={creditResult !== null} />
       )}
     </div>
   );
 }
 
-/** K-153: nothing is offered that would be refused. */
-function NoMoreChecks({ stands }: { stands: boolean }) {
-  if (stands) return <p>No more checks can be made here: this result stands, and your order can go on with it.</p>;
+/** K-153: replaces the form when the server would refuse another check. */
+function NoMoreChecks({ hasResult }: { hasResult: boolean }) {
+  if (hasResult) return <p>No more checks can be made here: this result stands, and your order can go on with it.</p>;
   return (
     <>
       <Banner id="no-more-checks" tabIndex={-1} tone="info" role="status">

@@ -5,7 +5,7 @@ import { telHref } from '../../shell/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';
 import styles from './credit.module.css';
 
-/** K-052, K-154: the result in words; one that did not pass is told without judging, and with the way on. */
+/** K-052, K-154: the result of the credit check. A failed check is worded neutrally and names the next step. */
 export function CreditOutcome() {
   const { creditResult, creditNotice, creditCheck } = useCheckout();
   const { helpLine } = useSettings().brand;

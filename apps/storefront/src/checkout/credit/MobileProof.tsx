@@ -20,14 +20,14 @@ import styles from './credit.module.css';
 
 const sixDigits = (typed: string) => digitsOnly(typed).slice(0, 6);
 
-/** K-157, K-158: the mobile number of the contact is the shopper's; another number is proven again. */
+/** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
 export function MobileProof() {
   const { creditCheck, businessInfo } = useCheckout();
   const { phone } = businessInfo.contact;
   const { otp } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
-  const [doing, setDoing] = useState<'send' | 'check'>();
+  const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
   const change = (next: (now: Otp) => Otp) =>
     changeCheckout(({ creditCheck: credit, ...checkout }) => ({
       ...checkout,
@@ -35,46 +35,46 @@ export function MobileProof() {
     }));
   const sent = isCodeSentTo(otp, phone);
 
-  // What the answer says stands in the field, or in place of all this; who pressed the button goes on there.
-  const [answers, setAnswers] = useState(0);
-  const tell = (words = '') => {
-    setHint(words);
-    setAnswers((before) => before + 1);
+  // After each answer, the focus moves from the pressed button to the element that shows the result.
+  const [answerCount, setAnswerCount] = useState(0);
+  const showAnswer = (text = '') => {
+    setHint(text);
+    setAnswerCount((before) => before + 1);
   };
   useEffect(() => {
-    if (answers === 0) return;
+    if (answerCount === 0) return;
     (
       document.getElementById('mobile-proven') ??
       document.getElementById('one-time-code') ??
       document.getElementById('mobile-proof')
     )?.focus();
-  }, [answers]);
+  }, [answerCount]);
 
   const send = async () => {
-    if (doing) return;
-    setDoing('send');
+    if (pendingAction) return;
+    setPendingAction('send');
     setHint('');
     const answer = await call('sendOneTimeCode', { body: { phone } });
-    setDoing(undefined);
-    if (!answer.ok) return tell(otpHints.failed);
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
     change(() => codeSent(answer.value, phone));
     setCode('');
-    tell(answer.value.reason && otpHints[answer.value.reason]);
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   };
 
   const check = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (doing) return;
-    // K-230: refused here, and nothing is sent.
-    if (!isOneTimeCode(code)) return tell('The code has six digits.');
-    setDoing('check');
+    if (pendingAction) return;
+    // K-230: rejected without a call to the server.
+    if (!isOneTimeCode(code)) return showAnswer('The code has six digits.');
+    setPendingAction('check');
     setHint('');
     const answer = await call('validateOneTimeCode', { body: { code } });
-    setDoing(undefined);
-    if (!answer.ok) return tell(otpHints.failed);
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
     change((now) => codeChecked(now, answer.value));
     changeCheckout(afterMobileProof);
-    tell(answer.value.reason && otpHints[answer.value.reason]);
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   };
 
   if (isMobileVerified(otp, phone))
@@ -127,13 +127,18 @@ export function MobileProof() {
       )}
       <div className={styles.proofActions}>
         {sent && (
-          <Button type="submit" variant="secondary" loading={doing === 'check'} loadingLabel="checking the code">
+          <Button
+            type="submit"
+            variant="secondary"
+            loading={pendingAction === 'check'}
+            loadingLabel="checking the code"
+          >
             Confirm code
           </Button>
         )}
         <Button
           variant={sent ? 'quiet' : 'secondary'}
-          loading={doing === 'send'}
+          loading={pendingAction === 'send'}
           loadingLabel="sending the code"
           onClick={send}
         >

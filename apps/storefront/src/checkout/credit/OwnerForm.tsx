@@ -19,29 +19,29 @@ import { PersonFields } from './PersonFields.tsx';
 
 const personNames = { soleOwner: 'The owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 
-/** The sub-form of the type of business (K-151), and the press that asks the bureau. */
+/** The form for the type of business (K-151), with the button that starts the credit check. */
 export function OwnerForm() {
   const { creditCheck, creditCheckState } = useCheckout();
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
   const { people, company } = formsOf[creditCheck.customerType];
 
-  /** What creditStep says, followed until the shopper has to do something. */
-  async function follow(): Promise<string> {
+  /** Runs the steps of the credit check until the shopper has to act. Returns the message to show. */
+  async function runSteps(): Promise<string> {
     const now = checkoutNow();
     if (!now) return '';
     const step: CreditStep = creditStep(now.creditCheck, now.businessInfo.contact.phone, now.voiceOrder, today());
     switch (step.do) {
       case 'check': {
-        const told = (await runCreditCheck(now)) ?? '';
-        // What is to be corrected further up is said where it can be read: this part has folded.
-        if (told && checkoutNow()?.open !== 'creditCheck') notify(told);
-        return told;
+        const message = (await runCreditCheck(now)) ?? '';
+        // When another section has opened for a correction, this one is folded: a notification shows the message instead.
+        if (message && checkoutNow()?.open !== 'creditCheck') notify(message);
+        return message;
       }
       case 'askVoiceOrder': {
         const voiceOrder = await askVoiceOrder();
         changeCheckout((checkout) => ({ ...checkout, voiceOrder }));
-        return follow();
+        return runSteps();
       }
       case 'fail':
         await showFailurePage(step.failure);
@@ -67,7 +67,7 @@ export function OwnerForm() {
       if (checking) return;
       setChecking(true);
       setProblem('');
-      setProblem(await follow());
+      setProblem(await runSteps());
       setChecking(false);
     },
   });

@@ -2,12 +2,12 @@ import { logEvent } from '../../event-log/index.ts';
 import { openSealer } from '../../secrets/sealer.ts';
 import { readSettings } from '../../settings.tsx';
 import { changeCheckout } from '../checkout-store.ts';
-import { callOfCheckout } from '../notice-lost-quote.ts';
+import { callForCheckout } from '../notice-lost-quote.ts';
 import { createCreditCheck } from './run-credit-check.ts';
 
-/** The page's one credit check. */
+/** The credit check with the dependencies of the shop. */
 export const runCreditCheck = createCreditCheck({
-  call: callOfCheckout,
+  call: callForCheckout,
   openSealer,
   log: (event) => void logEvent(event),
   change: changeCheckout,

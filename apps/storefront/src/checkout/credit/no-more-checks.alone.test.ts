@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
-import { begun } from '../testing/around.ts';
+import { begun } from '../testing/test-deps.ts';
 import { CreditCheck } from './CreditCheck.tsx';
 
 let now: Checkout = begun;
@@ -20,7 +20,7 @@ const failed: Partial<Checkout> = {
   ...{ creditCheckState: 'done', creditNotice: 'Ask for your report.' },
 };
 
-test('after the last check its result stands, and nothing offers another [K-153]', () => {
+test('after the last check its result is final, and no other check is offered [K-153]', () => {
   const before = page(2, failed);
   expect(before).toContain('Check credit again');
   expect(before).toContain('You may also correct what you entered and check again');
@@ -30,17 +30,17 @@ test('after the last check its result stands, and nothing offers another [K-153]
   expect(after).not.toMatch(/Check credit|check again|Who owns the business/);
 });
 
-test('where there is no result to go on with, the way on is the phone [K-153]', () => {
+test('without a result, the shopper is asked to call [K-153]', () => {
   const html = page(3, {});
   expect(html).toContain('No more checks can be made here. Please call us: we go on with your order together.');
   expect(html).toContain('Order by phone');
   expect(html).not.toContain('Check credit');
 });
 
-test('after too many wrong codes nothing can be filled in that could not be sent, and the way on is the phone [K-157]', () => {
+test('after too many wrong codes the form is hidden, and the shopper is asked to call [K-157]', () => {
   const phone = '201-555-0142';
   const sent = codeSent({ status: 'SUCCESS' }, phone);
-  const told = (reason: string) => {
+  const pageFor = (reason: string) => {
     const otp = codeChecked(sent, { status: 'FAILURE', reason });
     const { contact } = begun.businessInfo;
     return page(0, {
@@ -48,11 +48,11 @@ test('after too many wrong codes nothing can be filled in that could not be sent
       businessInfo: { ...begun.businessInfo, contact: { ...contact, phone } },
     });
   };
-  const locked = told('LOCKED');
+  const locked = pageFor('LOCKED');
   expect(locked).toContain('Too many wrong codes were entered. Please call us to go on with your order.');
   expect(locked).toContain('Order by phone');
   expect(locked).not.toMatch(/Check credit|Who owns the business|Confirm code/);
-  const wrong = told('WRONG');
+  const wrong = pageFor('WRONG');
   expect(wrong).toMatch(/Confirm code.*Who owns the business.*Check credit/s);
   expect(wrong).not.toContain('Order by phone');
 });

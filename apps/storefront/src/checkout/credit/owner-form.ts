@@ -7,7 +7,7 @@ import {
 } from '@demarc/domain/checkout';
 import { type Flat, flatten, groupOf } from '../form-groups.ts';
 
-/** The sub-forms as one form; those that the type of business does not show stay empty. */
+/** All sub-forms as one form. Those that the type of business does not show stay empty. */
 export type OwnerValues = Flat<CreditForms>;
 export type OwnerField = keyof OwnerValues;
 

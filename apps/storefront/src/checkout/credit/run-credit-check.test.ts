@@ -2,9 +2,9 @@ import type { CreditRequest } from '@demarc/contract';
 import {
   beginCheckout,
   type Checkout,
+  type CheckoutPrefill,
   completed,
   editCreditCheck,
-  type ToldBefore,
   withCustomerType,
 } from '@demarc/domain/checkout';
 import { messageDefaults } from '@demarc/domain/shop';
@@ -13,17 +13,22 @@ import type { CallResult } from '../../api/failure.ts';
 import type { ShopEvent } from '../../event-log/index.ts';
 import { createCreditCheck } from './run-credit-check.ts';
 
-const nobody = { firstName: '', middleInitial: '', lastName: '', birth: { day: 0, month: 0, year: 0 } };
-const told: ToldBefore = {
+const emptyPerson = { firstName: '', middleInitial: '', lastName: '', birth: { day: 0, month: 0, year: 0 } };
+const checkoutData: CheckoutPrefill = {
   installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
   useServiceAddressForBilling: true,
   billing: { address: '', city: '', state: '', zip: '', unit: '' },
   ownerType: '',
-  ...{ soleOwner: nobody, partner1: nobody, partner2: nobody, company: { billingName: '', taxIdLastFour: '' } },
+  ...{
+    soleOwner: emptyPerson,
+    partner1: emptyPerson,
+    partner2: emptyPerson,
+    company: { billingName: '', taxIdLastFour: '' },
+  },
 };
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
 const begun = completed(
-  beginCheckout(service, { email: '', phone: '201-555-0142', businessName: '' }, told),
+  beginCheckout(service, { email: '', phone: '201-555-0142', businessName: '' }, checkoutData),
   'businessInfo',
 );
 const ann = {
@@ -39,7 +44,7 @@ const answered = (status: 'SUCCESS' | 'FAILURE') => ({
   value: { result: { status, reference: 'CR-1', depositCents: 0, winBackQualified: false }, notice: 'Ask.' },
 });
 
-/** A server that gives these answers, one after the other. */
+/** Starts a credit check with a mock server that gives these answers in order. */
 function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
   const sent: { body: CreditRequest; key: string | undefined }[] = [];
   const logged: ShopEvent[] = [];
@@ -63,14 +68,14 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
   return { sent, logged, state, run: () => run(state.checkout) };
 }
 
-test('what is sent has its numbers sealed, and none in clear [K-218]', async () => {
+test('all numbers in the request are sealed [K-218]', async () => {
   const { sent, run } = start(owned, answered('SUCCESS'));
   expect(await run()).toBeUndefined();
   expect(sent[0]?.body.application.people[0]?.ssn).toBe('sealed ssn 9 1');
   expect(JSON.stringify(sent)).not.toMatch(/219-?09-?9999/);
 });
 
-test('a tax id is sealed without what stands between its characters, and there are no people', async () => {
+test('a tax id is sealed without separators, and a company has no people', async () => {
   const credit = withCustomerType(owned.creditCheck, 'LLC');
   const llc = { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' };
   const { sent, run } = start({ ...owned, creditCheck: { ...credit, llc } }, answered('SUCCESS'));
@@ -80,7 +85,7 @@ test('a tax id is sealed without what stands between its characters, and there a
 });
 
 describe('the answer', () => {
-  test('is kept with its notice, and what comes next opens; one that passes is not logged', async () => {
+  test('is stored with its notice, and the next section opens; a passed check is not logged', async () => {
     const { state, logged, run } = start(owned, answered('SUCCESS'));
     await run();
     expect(state.checkout).toMatchObject({ creditCheckState: 'done', creditNotice: 'Ask.', open: 'terms' });
@@ -88,14 +93,14 @@ describe('the answer', () => {
     expect(logged).toEqual([]);
   });
 
-  test('FAILURE lets the shopper go on and is logged', async () => {
+  test('FAILURE lets the shopper continue and is logged', async () => {
     const { state, logged, run } = start(owned, answered('FAILURE'));
     expect(await run()).toBeUndefined();
     expect(state.checkout).toMatchObject({ creditResult: { status: 'FAILURE' }, saved: { creditCheck: true } });
     expect(logged).toEqual([{ type: 'Error', name: 'checkCredit', logs: 'Credit Check Failed' }]);
   });
 
-  test('about an owner who was corrected meanwhile is told as such, and completes nothing', async () => {
+  test('about an owner who was edited meanwhile is reported as outdated and does not complete the section', async () => {
     const { state, run } = start(owned, answered('SUCCESS'));
     const running = run();
     state.checkout = editCreditCheck(owned, { ...owned.creditCheck, soleOwner: { ...ann, lastName: 'Low' } });
@@ -104,7 +109,7 @@ describe('the answer', () => {
   });
 
   test.each(['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'])(
-    '%s is told, and the page knows what is missing',
+    '%s shows its message, and the page knows what is missing',
     async (code) => {
       const { state, run } = start(owned, failed(code), failed('unanswered'));
       expect(await run()).toBe(`told of ${code}`);
@@ -112,7 +117,7 @@ describe('the answer', () => {
     },
   );
 
-  test('creditRetriesUsedUp tells nobody to call where a result stands: that of this tab, or the server’s [K-153]', async () => {
+  test('creditRetriesUsedUp shows no message when this tab or the server has a result [K-153]', async () => {
     const { result } = answered('SUCCESS').value;
     const own = start({ ...owned, creditResult: result }, failed('creditRetriesUsedUp'), failed('unanswered'));
     expect(await own.run()).toBeUndefined();
@@ -128,7 +133,7 @@ describe('the answer', () => {
 });
 
 test.each(['unanswered', 'timedOut', 'unreachable', 'unreadable', 'internal'])(
-  'a check that breaks with %s asks to call support [K-295]',
+  'a check that fails with %s asks the shopper to call support [K-295]',
   async (code) => {
     const { run } = start(owned, failed(code));
     expect(await run()).toBe(
@@ -139,7 +144,7 @@ test.each(['unanswered', 'timedOut', 'unreachable', 'unreadable', 'internal'])(
 
 describe('a check whose outcome is unknown', () => {
   test.each(['unanswered', 'timedOut', 'unreachable', 'inProgress'])(
-    'after %s is asked for again as it was, under its key',
+    'is repeated unchanged under its key after %s',
     async (code) => {
       const { sent, run } = start(owned, failed(code), answered('SUCCESS'));
       expect(await run()).toMatch(/^(?:Something went wrong|told of inProgress)/);
@@ -148,7 +153,7 @@ describe('a check whose outcome is unknown', () => {
     },
   );
 
-  test('is another one once the form says something else', async () => {
+  test('is a new attempt once the form has changed', async () => {
     const { sent, state, run } = start(owned, failed('unanswered'), answered('SUCCESS'));
     await run();
     const soleOwner = { ...ann, ssn: '219-09-9998' };
@@ -157,7 +162,7 @@ describe('a check whose outcome is unknown', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('a check that was refused is no attempt to go on with', async () => {
+  test('a refused check is not repeated under its key', async () => {
     const { sent, run } = start(owned, failed('invalidRequest'), answered('SUCCESS'));
     await run();
     await run();
@@ -165,7 +170,7 @@ describe('a check whose outcome is unknown', () => {
   });
 });
 
-test('numbers sealed for a key that is gone are sealed anew, once', async () => {
+test('numbers sealed with an expired key are sealed again, once', async () => {
   const { sent, run } = start(owned, failed('secretUnreadable'), failed('secretUnreadable'));
   expect(await run()).toBe('told of secretUnreadable');
   expect(sent.map(({ body }) => body.application.people[0]?.ssn)).toEqual(['sealed ssn 9 1', 'sealed ssn 9 2']);

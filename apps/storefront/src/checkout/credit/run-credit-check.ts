@@ -14,33 +14,36 @@ import type { CallFailure, CallResult } from '../../api/failure.ts';
 import { newId } from '../../api/new-id.ts';
 import type { ShopClient } from '../../api/shop-client.ts';
 import type { ShopEvent } from '../../event-log/index.ts';
-import { type Sealer, sealedAnew } from '../../secrets/sealer.ts';
-import { failureWords } from '../broken-call.ts';
+import { retryWithFreshKey, type Sealer } from '../../secrets/sealer.ts';
+import { describeFailureText } from '../broken-call.ts';
 
-export interface CreditParts {
+export interface CreditCheckDeps {
   readonly call: ShopClient['call'];
-  /** What seals numbers for the bureau, with the key of the day. */
+  /** Fetches the current key and returns a function that encrypts numbers for the bureau. */
   openSealer(): Promise<CallResult<Sealer>>;
   log(event: ShopEvent): void;
-  /** What is read where nobody says what became of it. */
+  /** The message when the outcome is unknown. */
   contactSupport(): string;
   change(next: (checkout: Checkout) => Checkout): void;
 }
 
-const changedMeanwhile = 'You changed something while we asked. Please check again with what it says now.';
+const changedMeanwhileText = 'You changed something while we asked. Please check again with what it says now.';
 
 interface Attempt {
-  readonly of: string;
+  readonly fingerprint: string;
   readonly key: string;
-  /** Its sessionId is empty on the standard path. */
+  /** `sessionId` is empty unless the order is a quote. */
   readonly body: QuoteCreditRequest;
 }
 
-const unknownOutcome: readonly CallFailure['code'][] = ['unanswered', 'timedOut', 'unreachable', 'inProgress'];
+const unknownOutcomeCodes: readonly CallFailure['code'][] = ['unanswered', 'timedOut', 'unreachable', 'inProgress'];
 const refusals: readonly string[] = ['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'];
 const isRefusal = (code: string): code is CreditRefusal => refusals.includes(code);
 
-async function sealed(application: CreditApplication<string>, seal: Sealer): Promise<CreditApplication<Sealed>> {
+async function sealApplication(
+  application: CreditApplication<string>,
+  seal: Sealer,
+): Promise<CreditApplication<Sealed>> {
   const { people, company } = application;
   return {
     ...application,
@@ -52,11 +55,11 @@ async function sealed(application: CreditApplication<string>, seal: Sealer): Pro
 }
 
 /**
- * Asks for the credit check. One whose outcome is unknown is asked for again as it was, under its own key: the bureau is
- * not asked twice for one press.
+ * Runs the credit check. An attempt with an unknown outcome is repeated unchanged under its idempotency key, so that the
+ * bureau receives one inquiry.
  */
-export function createCreditCheck({ call, openSealer, log, change, contactSupport }: CreditParts) {
-  let unknown: Attempt | undefined;
+export function createCreditCheck({ call, openSealer, log, change, contactSupport }: CreditCheckDeps) {
+  let unknownAttempt: Attempt | undefined;
 
   async function attemptFor({
     businessInfo,
@@ -65,12 +68,12 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
   }: Checkout): Promise<CallResult<Attempt>> {
     const contact = tidyContact(businessInfo.contact);
     const application = creditApplicationOf(creditCheck);
-    const of = JSON.stringify([sessionId, contact, application]);
-    if (unknown?.of === of) return { ok: true, value: unknown };
+    const fingerprint = JSON.stringify([sessionId, contact, application]);
+    if (unknownAttempt?.fingerprint === fingerprint) return { ok: true, value: unknownAttempt };
     const sealer = await openSealer();
     if (!sealer.ok) return sealer;
-    const body = { sessionId, contact, application: await sealed(application, sealer.value) };
-    return { ok: true, value: { of, key: newId(), body } };
+    const body = { sessionId, contact, application: await sealApplication(application, sealer.value) };
+    return { ok: true, value: { fingerprint, key: newId(), body } };
   }
 
   async function send(checkout: Checkout): Promise<CallResult<CreditAnswer>> {
@@ -82,20 +85,20 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     const answer = sessionId
       ? await call('checkQuoteCredit', { body }, options)
       : await call('checkCredit', { body: request }, options);
-    unknown = !answer.ok && unknownOutcome.includes(answer.failure.code) ? attempt.value : undefined;
+    unknownAttempt = !answer.ok && unknownOutcomeCodes.includes(answer.failure.code) ? attempt.value : undefined;
     return answer;
   }
 
-  /** Another tab may have made the last check. Of a quote nobody says. */
-  async function savedState({ quoteSessionId }: Checkout): Promise<CheckoutState | undefined> {
+  /** Loads the state on the server, because another tab may have made the last check. Quotes have no such call. */
+  async function loadSavedState({ quoteSessionId }: Checkout): Promise<CheckoutState | undefined> {
     if (quoteSessionId) return undefined;
     const answer = await call('getCheckoutState', {});
     return answer.ok ? answer.value : undefined;
   }
 
-  /** What the shopper reads where it came to nothing; undefined when it is done. */
+  /** Returns the message for the shopper when the check failed; undefined when it is complete. */
   return async function run(checkout: Checkout): Promise<string | undefined> {
-    const answer = await sealedAnew(() => send(checkout));
+    const answer = await retryWithFreshKey(() => send(checkout));
     if (answer.ok) {
       const { result, notice } = answer.value;
       // K-300
@@ -105,22 +108,22 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
         next = afterCreditCheck(now, checkout.creditCheck, result, notice);
         return next;
       });
-      return next?.creditCheckState === 'outdated' ? changedMeanwhile : undefined;
+      return next?.creditCheckState === 'outdated' ? changedMeanwhileText : undefined;
     }
     const { code, fields } = answer.failure;
-    // The newer path tells here what is wrong with the contact, which is corrected further up.
+    // For a quote, this call reports problems of the contact, which the shopper corrects in the section above.
     const refusal = checkout.quoteSessionId && code === 'invalidRequest' ? 'businessInfoMissing' : code;
     if (isRefusal(refusal)) {
-      const server = refusal === 'creditRetriesUsedUp' ? await savedState(checkout) : undefined;
+      const server = refusal === 'creditRetriesUsedUp' ? await loadSavedState(checkout) : undefined;
       let next: Checkout | undefined;
       change((now) => {
         next = afterCreditRefusal(now, refusal, server);
         return next;
       });
-      // The section says that it stands: to be told to call would contradict that.
+      // The section shows the existing result; a message to call support would contradict it.
       if (refusal === 'creditRetriesUsedUp' && next?.creditResult) return undefined;
     }
     if (refusal !== code && fields) return fields.map(({ reason }) => reason).join(' ');
-    return failureWords(answer.failure, contactSupport());
+    return describeFailureText(answer.failure, contactSupport());
   };
 }

@@ -6,18 +6,18 @@ import { useCheckout } from '../checkout-store.ts';
 import { acceptDeposit } from './accept-deposit.ts';
 import styles from './deposit.module.css';
 
-/** The bureau asks for a deposit: how much, what becomes of it, and the shopper's yes. */
+/** Explains the deposit after the credit check and asks the shopper to agree. */
 export function Deposit() {
   const { creditResult } = useCheckout();
   const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failureText, setFailureText] = useState('');
   if (!creditResult) return null;
 
   const agree = async () => {
     setSaving(true);
-    // The same words again are heard again.
-    setFailed('');
-    setFailed((await acceptDeposit()) ?? '');
+    // Cleared first, so that a screen reader announces the same message again.
+    setFailureText('');
+    setFailureText((await acceptDeposit()) ?? '');
     setSaving(false);
   };
 
@@ -28,9 +28,9 @@ export function Deposit() {
         The credit check asks for a deposit with this order. It is billed once with your first bill, and you get it
         back.
       </p>
-      {failed && (
+      {failureText && (
         <Banner tone="error" role="alert">
-          {failed}
+          {failureText}
         </Banner>
       )}
       <Button loading={saving} onClick={agree}>

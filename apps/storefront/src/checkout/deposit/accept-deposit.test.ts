@@ -1,6 +1,6 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
-import { aroundWith, begun, failed } from '../testing/around.ts';
+import { begun, createTestDeps, failed } from '../testing/test-deps.ts';
 import { acceptDeposit } from './accept-deposit.ts';
 
 const due: Checkout = {
@@ -9,16 +9,16 @@ const due: Checkout = {
   creditResult: { status: 'SUCCESS', reference: 'CR-2', depositCents: 20000, winBackQualified: false },
 };
 
-test('what is agreed to is the deposit of this credit check, and then the terms open', async () => {
-  const { around, body, checkout } = aroundWith(due, {});
+test('accepts the deposit of this credit check and opens the terms', async () => {
+  const { around, body, checkout } = createTestDeps(due, {});
   expect(await acceptDeposit(around)).toBeUndefined();
   expect(body('acceptDeposit')).toEqual({ body: { depositCents: 20000, reference: 'CR-2' } });
   expect(checkout()).toMatchObject({ saved: { refundableDeposit: true } });
   expect(checkout().open).not.toBe('requiredRefund');
 });
 
-test('a deposit that is another one by now is not agreed to', async () => {
-  const { around, checkout } = aroundWith(due, { acceptDeposit: [failed('depositChanged')] });
+test('does not accept a deposit that has changed', async () => {
+  const { around, checkout } = createTestDeps(due, { acceptDeposit: [failed('depositChanged')] });
   expect(await acceptDeposit(around)).toBe('It failed.');
   expect(checkout()).toEqual(due);
 });

@@ -1,13 +1,13 @@
 import { completed } from '@demarc/domain/checkout';
-import { type Around, shop } from '../around.ts';
+import { type CheckoutDeps, shop } from '../checkout-deps.ts';
 
-/** The shopper's yes to the deposit that the credit check asked for. What is to be read where it was not taken. */
-export async function acceptDeposit(around: Around = shop): Promise<string | undefined> {
-  const { creditResult } = around.checkout();
+/** Accepts the deposit that the credit check asked for. Returns the message when the server refuses. */
+export async function acceptDeposit(deps: CheckoutDeps = shop): Promise<string | undefined> {
+  const { creditResult } = deps.checkout();
   if (!creditResult) throw new Error('a deposit is due by the result of a credit check');
   const { depositCents, reference } = creditResult;
-  const answer = await around.call('acceptDeposit', { body: { depositCents, reference } });
+  const answer = await deps.call('acceptDeposit', { body: { depositCents, reference } });
   if (!answer.ok) return answer.failure.message;
-  around.change((checkout) => completed(checkout, 'requiredRefund'));
+  deps.change((checkout) => completed(checkout, 'requiredRefund'));
   return undefined;
 }

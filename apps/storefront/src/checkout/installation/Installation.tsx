@@ -20,70 +20,74 @@ import { NextAvailable } from './parts/NextAvailable.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { choose, reserve } from './reserve.ts';
 
-/** What is missing is told where the shopper is then; false where there is no such field. */
-function focusOn(selector: string): boolean {
+/** Focuses a field, so that its error is announced. Returns false when the field does not exist. */
+function focusField(selector: string): boolean {
   const field = document.querySelector<HTMLElement>(selector);
   field?.focus();
   return field !== null;
 }
 
-/** K-054: what happens on the day, which day, and the first that there is. */
+/** K-054: the way to install, the next available slot, and the calendar. */
 export function Installation() {
   const { dueDates, chosen, installBy, reserveError, alternatives, answers } = useCheckout().installation;
   const [loaded, setLoaded] = useState(false);
   const [reserving, setReserving] = useState(false);
   const [pressedFor, setPressedFor] = useState<InstallChoice>();
   useEffect(() => {
-    let gone = false;
-    void loadDates().then(() => !gone && setLoaded(true));
+    let isUnmounted = false;
+    void loadDates().then(() => !isUnmounted && setLoaded(true));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
   if (!dueDates || !loaded) return <Skeleton lines={8} />;
-  // Another way to install starts anew: nothing of it is wrong yet.
-  const pressed = pressedFor === installBy;
+  // Errors are shown only for the way to install that the shopper tried to reserve.
+  const showErrors = pressedFor === installBy;
   const questions = askedQuestions(dueDates, installBy);
   const unanswered = unansweredQuestions(questions, answers);
   const offered = offeredInstallChoices(dueDates);
   const first = nextAvailable(dueDates.days);
 
-  const keep = async () => {
+  const reserveChosen = async () => {
     setPressedFor(installBy);
-    if (unanswered.length > 0) return focusOn(`#question-${unanswered[0]?.id} input`);
+    if (unanswered.length > 0) return focusField(`#question-${unanswered[0]?.id} input`);
     if (!checkoutNow()?.installation.chosen)
-      return focusOn('#installation-time input') || focusOn('#installation-date [tabindex="0"]');
+      return focusField('#installation-time input') || focusField('#installation-date [tabindex="0"]');
     setReserving(true);
     await reserve();
-    // Lost to somebody else: nothing that the shopper did is wrong.
+    // Another shopper took the slot, so no input is wrong.
     if (checkoutNow()?.installation.reserveError) setPressedFor(undefined);
     setReserving(false);
   };
-  // One reservation at a time: the server would keep whichever came last.
-  const take = (slot: Parameters<typeof choose>[0]) => {
+  // One reservation at a time: with two, the server would keep the last one to arrive.
+  const chooseAndReserve = (slot: Parameters<typeof choose>[0]) => {
     if (reserving) return;
     choose(slot);
-    return keep();
+    return reserveChosen();
   };
 
   return (
     <div className={styles.installation}>
       <Details />
       <InstallBy choices={offered.includes(installBy) ? offered : [...offered, installBy]} value={installBy} />
-      <Questions questions={questions} answers={answers} unanswered={pressed ? unanswered : []} />
-      {reserveError && <LostSlot message={reserveError} alternatives={alternatives} onTake={take} busy={reserving} />}
-      {first && !reserveError && <NextAvailable slot={first} chosen={chosen} onTake={take} busy={reserving} />}
-      {/* Other days: the calendar begins with the first of them. */}
+      <Questions questions={questions} answers={answers} unanswered={showErrors ? unanswered : []} />
+      {reserveError && (
+        <LostSlot message={reserveError} alternatives={alternatives} onTake={chooseAndReserve} busy={reserving} />
+      )}
+      {first && !reserveError && (
+        <NextAvailable slot={first} chosen={chosen} onTake={chooseAndReserve} busy={reserving} />
+      )}
+      {/* The key resets the calendar to the first day of the new dates. */}
       <DateAndTime
         key={installBy}
         days={dueDates.days}
         chosen={chosen}
-        missing={pressed && !chosen}
+        missing={showErrors && !chosen}
         installBy={installBy}
       />
       <div className={styles.actions}>
-        <Button loading={reserving} loadingLabel="reserving your date" onClick={keep}>
+        <Button loading={reserving} loadingLabel="reserving your date" onClick={reserveChosen}>
           {chosen ? `Reserve ${shortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
         </Button>
         <p className={styles.note}>We keep it for you while you finish your order.</p>

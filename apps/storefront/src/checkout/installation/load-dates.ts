@@ -10,55 +10,63 @@ import {
 } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { CallResult } from '../../api/failure.ts';
-import { type Around, shop, valueOrFailure } from '../around.ts';
+import { type CheckoutDeps, shop, valueOrFailure } from '../checkout-deps.ts';
 import { isLostQuote } from '../notice-lost-quote.ts';
 
-/** The dates of another way to install; on the newer path one call has them all (K-255). */
-function datesFor(around: Around, { quoteSessionId }: Checkout, installBy: InstallChoice) {
-  if (quoteSessionId) return datesOfQuote(around, quoteSessionId, installBy);
+/** Fetches the dates for a way to install. Quotes use one call for both ways (K-255). */
+function fetchDates(deps: CheckoutDeps, { quoteSessionId }: Checkout, installBy: InstallChoice) {
+  if (quoteSessionId) return fetchQuoteDates(deps, quoteSessionId, installBy);
   const body = { selfInstall: installBy === 'self', technician: installBy === 'technician' };
-  return around.call('generateSelfInstallDates', { body });
+  return deps.call('generateSelfInstallDates', { body });
 }
 
-export const datesOfQuote = ({ call }: Around, sessionId: string, installBy: InstallChoice, background = false) =>
-  call('getQuoteDueDates', { body: { sessionId, installBy } }, { background });
+export const fetchQuoteDates = (
+  { call }: CheckoutDeps,
+  sessionId: string,
+  installBy: InstallChoice,
+  background = false,
+) => call('getQuoteDueDates', { body: { sessionId, installBy } }, { background });
 
-/** A quote that is gone is told by its own page. */
-function datesOrFailure(around: Around, asking: Checkout, answer: CallResult<DueDates>, code: FailureCode) {
-  if (asking.quoteSessionId && !answer.ok && isLostQuote('getQuoteDueDates', answer.failure)) return undefined;
-  return valueOrFailure(around, answer, code);
+/** The quote page itself reports a lost quote. */
+function datesOrFailure(deps: CheckoutDeps, checkout: Checkout, answer: CallResult<DueDates>, code: FailureCode) {
+  if (checkout.quoteSessionId && !answer.ok && isLostQuote('getQuoteDueDates', answer.failure)) return undefined;
+  return valueOrFailure(deps, answer, code);
 }
 
-/** K-254: whenever the section opens. A date that was chosen stays, if it is still on offer. */
-export async function loadDates(around: Around = shop): Promise<void> {
-  const checkout = around.checkout();
+/** K-254: loads the dates whenever the section opens. Retains the chosen date if it is still offered. */
+export async function loadDates(deps: CheckoutDeps = shop): Promise<void> {
+  const checkout = deps.checkout();
   const { installBy } = checkout.installation;
   const code = installBy === 'self' ? 'NTE_CO_GenerateSI' : 'NTE_CO_GetDueDates';
   const answer =
     installBy === 'self' || checkout.quoteSessionId
-      ? await datesFor(around, checkout, installBy)
-      : await around.call('getDueDates', {});
-  const dates = datesOrFailure(around, checkout, answer, code);
+      ? await fetchDates(deps, checkout, installBy)
+      : await deps.call('getDueDates', {});
+  const dates = datesOrFailure(deps, checkout, answer, code);
   if (!dates) return;
-  // K-119: where nobody can come it is installed alone, and where nobody may do that any more, by a technician.
+  // K-119: without a technician, switches to self install, and without self install, to a technician.
   const choices = offeredInstallChoices(dates);
-  const isOffered = dates.installOptions.length === 0 || choices.includes(installBy); // An answer may say nothing of it.
-  if (choices[0] && !isOffered) return chooseInstall(choices[0], around);
-  if (!areDueDatesGiven(dates)) return around.showFailure(code);
-  around.change((now) => editInstallation(now, saveDueDates(now.installation, dates)));
+  const isOffered = dates.installOptions.length === 0 || choices.includes(installBy); // The answer may omit the options.
+  if (choices[0] && !isOffered) return chooseInstall(choices[0], deps);
+  if (!areDueDatesGiven(dates)) return deps.showFailure(code);
+  deps.change((now) => editInstallation(now, saveDueDates(now.installation, dates)));
 }
 
-/** K-253, K-164: another way to install has other dates, and one of them is to be chosen. */
-export async function chooseInstall(installBy: InstallChoice, around: Around = shop): Promise<void> {
-  const checkout = around.checkout();
-  const answer = await datesFor(around, checkout, installBy);
-  const dates = datesOrFailure(around, checkout, answer, 'NTE_CO_GenerateSI');
+/** K-253, K-164: switches the way to install, which has other dates. The shopper must choose a date again. */
+export async function chooseInstall(installBy: InstallChoice, deps: CheckoutDeps = shop): Promise<void> {
+  const checkout = deps.checkout();
+  const answer = await fetchDates(deps, checkout, installBy);
+  const dates = datesOrFailure(deps, checkout, answer, 'NTE_CO_GenerateSI');
   if (!dates) return;
-  if (!areDueDatesGiven(dates)) return around.showFailure('NTE_CO_GenerateSI');
-  around.change((now) => editInstallation(now, chosenAnew(now.installation, dates, installBy)));
+  if (!areDueDatesGiven(dates)) return deps.showFailure('NTE_CO_GenerateSI');
+  deps.change((now) => editInstallation(now, withInstallChoice(now.installation, dates, installBy)));
 }
 
-const chosenAnew = (before: Parameters<typeof updateDueDates>[0], dates: DueDates, installBy: InstallChoice) => ({
+const withInstallChoice = (
+  before: Parameters<typeof updateDueDates>[0],
+  dates: DueDates,
+  installBy: InstallChoice,
+) => ({
   ...updateDueDates(before, dates),
   installBy,
   reserveError: '',

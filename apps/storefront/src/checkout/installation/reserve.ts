@@ -9,75 +9,75 @@ import {
   unansweredQuestions,
 } from '@demarc/domain/checkout';
 import { notify } from '../../shell/notification/notification-store.ts';
-import { type Around, shop, valueOrFailure } from '../around.ts';
-import { datesOfQuote, loadDates } from './load-dates.ts';
+import { type CheckoutDeps, shop, valueOrFailure } from '../checkout-deps.ts';
+import { fetchQuoteDates, loadDates } from './load-dates.ts';
 
-/** A date that is chosen and not yet the shopper's; the message of one that was lost goes (K-167). */
-export const choose = ({ date, interval, code }: Slot, around: Around = shop): void =>
-  around.change((checkout) =>
+/** Chooses a slot without reserving it. Clears the message about a lost slot (K-167). */
+export const choose = ({ date, interval, code }: Slot, deps: CheckoutDeps = shop): void =>
+  deps.change((checkout) =>
     editInstallation(checkout, chooseSlot(checkout.installation, { date, interval, code, appointmentCode: code })),
   );
 
-/** The answers about the visit first, then the slot itself: it is the shopper's now, or somebody else's (K-121, K-165, K-166). */
-export async function reserve(around: Around = shop): Promise<void> {
-  const { installation, hours, quoteSessionId } = around.checkout();
+/** Sends the answers about the visit, then reserves the slot, which another shopper may have taken (K-121, K-165, K-166). */
+export async function reserve(deps: CheckoutDeps = shop): Promise<void> {
+  const { installation, hours, quoteSessionId } = deps.checkout();
   const { chosen, installBy, answers, dueDates } = installation;
   const questions = askedQuestions(dueDates, installBy);
   if (!chosen || unansweredQuestions(questions, answers).length > 0) return;
   if (questions.length > 0) {
-    const answered = await around.call('answerQuestionnaire', { query: { answers }, body: {} });
-    if (!valueOrFailure(around, answered, 'NTE_CO_CovidQ')) return;
+    const answered = await deps.call('answerQuestionnaire', { query: { answers }, body: {} });
+    if (!valueOrFailure(deps, answered, 'NTE_CO_CovidQ')) return;
   }
   const isSelfInstall = installBy === 'self';
   const wanted = { ...chosen, businessStart: hours.start, businessEnd: hours.end, isSelfInstall };
   const answer = quoteSessionId
-    ? await around.call('setQuoteDueDate', { body: { sessionId: quoteSessionId, wanted } })
-    : await around.call('reserveDueDate', { body: wanted });
+    ? await deps.call('setQuoteDueDate', { body: { sessionId: quoteSessionId, wanted } })
+    : await deps.call('reserveDueDate', { body: wanted });
   if (!answer.ok) return notify(answer.failure.message);
-  around.change((checkout) => afterReservation(checkout, installation, answer.value));
-  if (around.checkout().installation.reserveError) await withoutLost(around);
+  deps.change((checkout) => afterReservation(checkout, installation, answer.value));
+  if (deps.checkout().installation.reserveError) await reloadWithoutLost(deps);
 }
 
-/** One that was reserved and is gone when the order is placed: told where another is chosen, with the nearest that are free. */
-export async function loseReserved(around: Around = shop): Promise<void> {
-  const { chosen } = around.checkout().installation;
-  around.change((checkout) => ({
+/** Handles a reserved slot that was lost when the order is placed: opens the section with the nearest free slots. */
+export async function handleLostSlot(deps: CheckoutDeps = shop): Promise<void> {
+  const { chosen } = deps.checkout().installation;
+  deps.change((checkout) => ({
     ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
     open: 'installation',
   }));
-  await withoutLost(around);
-  around.change((checkout) => {
+  await reloadWithoutLost(deps);
+  deps.change((checkout) => {
     const { installation } = checkout;
-    // Another may be chosen by now (K-167).
+    // The shopper may have chosen another slot meanwhile (K-167).
     if (!chosen || !installation.reserveError) return checkout;
     const alternatives = alternativesTo(chosen, installation.dueDates?.days ?? []);
     return { ...checkout, installation: { ...installation, alternatives } };
   });
 }
 
-/** The calendar without what was lost; that it could not be read again is no news beside it. */
-async function withoutLost(around: Around): Promise<void> {
-  const { installation, quoteSessionId } = around.checkout();
-  if (installation.installBy === 'self') return withoutSelf(around);
+/** Reloads the calendar without the lost slot. A failure to reload is not reported. */
+async function reloadWithoutLost(deps: CheckoutDeps): Promise<void> {
+  const { installation, quoteSessionId } = deps.checkout();
+  if (installation.installBy === 'self') return reloadSelfInstall(deps);
   const dates = quoteSessionId
-    ? await datesOfQuote(around, quoteSessionId, 'technician', true)
-    : await around.call('getDueDates', {}, { background: true });
+    ? await fetchQuoteDates(deps, quoteSessionId, 'technician', true)
+    : await deps.call('getDueDates', {}, { background: true });
   if (!dates.ok) return;
-  // Who has chosen self install meanwhile is not shown the days of a technician.
-  around.change((checkout) =>
+  // Skips the technician's days if the shopper has switched to self install meanwhile.
+  deps.change((checkout) =>
     checkout.installation.installBy === 'technician'
       ? { ...checkout, installation: saveDueDates(checkout.installation, dates.value) }
       : checkout,
   );
 }
 
-/** Where a technician is paid for by now it is lost for good: theirs are the days that are shown, with the word about it. */
-async function withoutSelf(around: Around): Promise<void> {
-  const { reserveError } = around.checkout().installation;
-  await loadDates({ ...around, showFailure: () => undefined });
-  around.change((checkout) =>
+/** Self install may no longer be offered once a technician is paid for: then shows the technician's days and the message. */
+async function reloadSelfInstall(deps: CheckoutDeps): Promise<void> {
+  const { reserveError } = deps.checkout().installation;
+  await loadDates({ ...deps, showFailure: () => undefined });
+  deps.change((checkout) =>
     checkout.installation.chosen
-      ? checkout // Another is chosen by now (K-167).
+      ? checkout // Another slot is chosen by now (K-167).
       : { ...checkout, installation: { ...checkout.installation, reserveError } },
   );
 }

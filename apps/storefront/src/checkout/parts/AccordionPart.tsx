@@ -7,15 +7,15 @@ import styles from './accordion-part.module.css';
 export interface Part {
   readonly title: string;
   /**
-   * What is filled in while it is open. It reads the checkout with `useCheckout` and is done when it says
-   * `changeCheckout((checkout) => completed(checkout, 'terms'))`: then it folds, and what comes next opens.
+   * The content of the open section. It reads the checkout with `useCheckout`, and completes with
+   * `changeCheckout((checkout) => completed(checkout, 'terms'))`: then it folds and the next section opens.
    */
   readonly Body: ComponentType;
-  /** What stands in its place once it is done and folded; a part that is only read has none. */
+  /** Replaces the content once the section is done and folded. Null for a section without input. */
   readonly Summary: ComponentType | null;
 }
 
-/** Open, or folded to a line; once done, with what was said in it and Edit, if anything was. */
+/** One section of checkout, open or folded to a line. A completed section shows its summary and an Edit button. */
 export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordion }) {
   const checkout = useCheckout();
   const done = isDone(checkout, id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './group.module.css';
 
-/** Fields of a form that belong together. */
+/** A group of related form fields. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

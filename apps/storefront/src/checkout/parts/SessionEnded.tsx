@@ -6,7 +6,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** The server knows nothing of this visit any more: no press on the page could do anything, and the way on is a new start. */
+/** Shown when the server no longer has the session. The shopper can only start again. */
 export function SessionEnded({ title = 'Your session has ended', children }: { title?: string; children: string }) {
   useEffect(() => focusIfLost('session-ended'), []);
   return (

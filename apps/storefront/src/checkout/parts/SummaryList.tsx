@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './summary-list.module.css';
 
-/** What was said in a part that is done: a name and a value a line. */
+/** The entries of a completed section: one name and value per line. */
 export function SummaryList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.list}>

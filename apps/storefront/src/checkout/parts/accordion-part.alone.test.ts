@@ -2,7 +2,7 @@ import { type Accordion, type Checkout, completed } from '@demarc/domain/checkou
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { begun } from '../testing/around.ts';
+import { begun } from '../testing/test-deps.ts';
 import { AccordionPart, type Part } from './AccordionPart.tsx';
 
 let now: Checkout = begun;
@@ -21,11 +21,11 @@ const offered: Checkout = {
   creditResult: { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: true },
 };
 
-test('a part that is done is ticked, with what was said in it and Edit', () => {
+test('a completed section shows a check mark, its summary and Edit', () => {
   expect(line(completed(begun, 'terms'), 'terms', Summary)).toBe('A part, doneEdit A partWhat was said.');
 });
 
-test('the offer for coming back is ticked as soon as it was read, and has nothing to edit [K-059]', () => {
+test('the win-back offer shows a check mark once it was read, and no Edit [K-059]', () => {
   expect(winBack(offered)).toBe('A part');
   expect(winBack(completed(offered, 'winBackQualified'))).toBe('A part, done');
 });

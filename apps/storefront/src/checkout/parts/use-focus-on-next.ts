@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '../../shell/focus-if-lost.ts';
 
-/** What is next on the page because the part before it was done takes the focus, which stood on a button that is gone. */
+/** Focuses the next section when the completed section, with the focused button, has disappeared. */
 export function useFocusOnNext(id: string): void {
-  const before = useRef(id);
+  const previousId = useRef(id);
   useEffect(() => {
-    if (id !== before.current) focusIfLost(id);
-    before.current = id;
+    if (id !== previousId.current) focusIfLost(id);
+    previousId.current = id;
   }, [id]);
 }

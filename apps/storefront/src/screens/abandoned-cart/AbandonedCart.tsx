@@ -4,17 +4,17 @@ import { useGoTo } from '../../navigation.ts';
 import { ReturnToCart } from './ReturnToCart.tsx';
 import { StopReminders } from './StopReminders.tsx';
 
-/** E-045: where the links of the mails lead. The customize page and checkout show the same for a link to a saved cart. */
+/** E-045: the target of links in mails. The customize page and checkout show the same for a link to a saved cart. */
 export default function AbandonedCart({ title }: { title: string }) {
   const [query] = useState(() => new URLSearchParams(location.search));
   const [link] = useState(() => readRetrievalParameters(query));
   const stop = query.get('stop');
-  const names = namesSavedCart(link) || comesFromElsewhere(link);
+  const hasCart = namesSavedCart(link) || comesFromElsewhere(link);
   const { goTo } = useGoTo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {
-    if (!names && !stop) goTo('addressCheck', { replace: true });
+    if (!hasCart && !stop) goTo('addressCheck', { replace: true });
   }, []);
   if (stop) return <StopReminders token={stop} />;
-  return names ? <ReturnToCart title={title} link={link} /> : null;
+  return hasCart ? <ReturnToCart title={title} link={link} /> : null;
 }

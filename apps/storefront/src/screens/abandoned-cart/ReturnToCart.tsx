@@ -2,7 +2,7 @@ import {
   choicesReplacedText,
   gateApplies,
   gateKey,
-  isTrouble,
+  isShopError,
   namesSavedCart,
   type RetrievalParameters,
 } from '@demarc/domain/saved-cart';
@@ -24,10 +24,10 @@ interface ReturnProps {
   link: RetrievalParameters;
 }
 
-type Failed = Extract<BroughtBack, { to: 'savedCartError' }>;
-type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly failed: Failed };
+type RetrievalFailure = Extract<BroughtBack, { to: 'savedCartError' }>;
+type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly failed: RetrievalFailure };
 
-/** From a link to the order: the gate, the retrieval, and the page that the shopper left. */
+/** Reopens a saved cart from a link: the gate, the retrieval, and the page that the shopper left. */
 export function ReturnToCart({ title, link }: ReturnProps) {
   const { flags, messages } = useSettings();
   const { goTo } = useGoTo();
@@ -36,14 +36,14 @@ export function ReturnToCart({ title, link }: ReturnProps) {
     is: gateApplies(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
   }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the way is free
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retrieval
   useEffect(() => {
     if (state.is !== 'bringing') return;
     spinner.show();
     void bringBack(link).then((brought) => {
       spinner.hide();
       if (!isHere()) return;
-      // The gate had the focus, and is gone: the page has it until there is a heading.
+      // The focused gate has disappeared: the page takes the focus until the heading is there.
       if (brought.to !== 'gate') focusIfLost('main');
       if (brought.to === 'gate') {
         forgetGate(gateKey(link));
@@ -52,18 +52,18 @@ export function ReturnToCart({ title, link }: ReturnProps) {
         goTo(brought.to, { replace: true });
         if (brought.replaced) notify(choicesReplacedText, 'info');
       }
-      // A link that names no cart, and finds none, is a visit like any other.
+      // A link without a cart id that finds no cart is treated as a normal visit.
       else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
       else {
         setState({ is: 'failed', failed: brought });
-        // K-136: why an order cannot be had for now is told as for any other call.
-        if (isTrouble(brought.why)) notify(messages.technicalIssue);
+        // K-136: a technical problem shows the same notification as any other call.
+        if (isShopError(brought.why)) notify(messages.technicalIssue);
       }
     });
   }, [state.is]);
 
   function retry() {
-    // The button goes; the page has the focus until there is a heading again.
+    // The button disappears: the page takes the focus until the heading is there.
     document.getElementById('main')?.focus();
     clearNotification();
     setState({ is: 'bringing' });

@@ -13,23 +13,23 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 
-type Told = 'asked' | 'done' | 'before' | 'incomplete';
+type ReminderView = 'question' | 'done' | 'before' | 'incomplete';
 
-const titles: Readonly<Record<Told, string>> = {
-  asked: 'Stop reminders about your order?',
+const titles: Readonly<Record<ReminderView, string>> = {
+  question: 'Stop reminders about your order?',
   done: 'No more reminders',
   before: 'Reminders have ended already',
   incomplete: 'This link is incomplete',
 };
 
-const leads: Readonly<Record<Told, string>> = {
-  asked: 'Your saved order and the link to it stay as they are. Only the reminder emails end.',
+const leads: Readonly<Record<ReminderView, string>> = {
+  question: 'Your saved order and the link to it stay as they are. Only the reminder emails end.',
   done: 'We will not remind you of this order again. The link in your email stays valid for its ten days.',
   before: 'There is nothing more to do: we do not remind you of this order.',
   incomplete: 'Open it once more from the email, all of it. A saved order that is long over gets no reminders.',
 };
 
-/** Asked, not done at once: mail programs open links before their reader does. */
+/** Asks before stopping reminders, because mail programs open links before the reader does. */
 export function StopReminders({ token }: { token: string }) {
   const { brand } = useSettings();
   const state = useQuery(
@@ -42,15 +42,15 @@ export function StopReminders({ token }: { token: string }) {
   );
   const [stopping, setStopping] = useState(false);
   const [done, setDone] = useState(false);
-  const told = done ? 'done' : toldOf(state.data?.state);
+  const view = done ? 'done' : viewOf(state.data?.state);
   const ready = !state.isPending;
   useFocusOnArrival(ready);
   useFocusOnArrival(done);
 
-  // The page is about reminders, whatever its address is called.
+  // The route title does not mention reminders.
   useEffect(() => {
-    if (ready) document.title = `${titles[told]} | ${brand.name}`;
-  }, [ready, told, brand.name]);
+    if (ready) document.title = `${titles[view]} | ${brand.name}`;
+  }, [ready, view, brand.name]);
 
   async function stop() {
     setStopping(true);
@@ -58,23 +58,23 @@ export function StopReminders({ token }: { token: string }) {
     setStopping(false);
     if (!answer.ok) return notify(answer.failure.message);
     clearNotification();
-    // The button goes with the question: the page has the focus until the heading tells.
+    // The button disappears: the page takes the focus until the new heading is there.
     document.getElementById('main')?.focus();
     setDone(true);
-    // Whoever comes back to the page is not asked again.
+    // The page does not ask again after a return.
     queryClient.setQueryData<{ state: ReminderState }>(['getReminderState', token], { state: 'stopped' });
   }
 
   if (!ready) return <ScreenSkeleton />;
-  const isOver = told === 'done' || told === 'before';
+  const isOver = view === 'done' || view === 'before';
   return (
     <Page
       sign={<Sign tone={isOver ? 'success' : 'warning'} icon={isOver ? <SuccessIcon /> : <MailIcon />} />}
-      title={titles[told]}
-      lead={<p>{leads[told]}</p>}
+      title={titles[view]}
+      lead={<p>{leads[view]}</p>}
     >
       <p>
-        {told === 'asked' ? (
+        {view === 'question' ? (
           <Button loading={stopping} onClick={() => void stop()}>
             Stop reminders
           </Button>
@@ -88,8 +88,8 @@ export function StopReminders({ token }: { token: string }) {
   );
 }
 
-/** Where nobody can tell, it is asked: stopping it twice does no harm. */
-function toldOf(state: ReminderState | undefined): Told {
+/** Without a known state the page asks, because stopping twice does no harm. */
+function viewOf(state: ReminderState | undefined): ReminderView {
   if (state === 'stopped') return 'before';
-  return state === 'unknown' ? 'incomplete' : 'asked';
+  return state === 'unknown' ? 'incomplete' : 'question';
 }

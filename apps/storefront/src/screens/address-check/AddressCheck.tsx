@@ -15,7 +15,7 @@ import { WirelessOffers } from './parts/WirelessOffers.tsx';
 export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
-  // E-181: whoever comes here starts anew.
+  // E-181: a visit to this page starts over.
   useEffect(startAnew, []);
   useLeadEntry();
   return (

@@ -10,33 +10,33 @@ import { render } from '../../server.tsx';
 import { createOrderMemory, nothingRemembered } from '../../session/order-memory.ts';
 import { createSessionStore } from '../../session/session-store.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
-import { addressCheck, checkedAddress, rememberedOf } from './address-checked.ts';
+import { checkedAddress, createAddressCheck, orderMemoryOf } from './address-checked.ts';
 import { startState } from './check-state.ts';
-import { nothingKept } from './kept-form.ts';
+import { emptyDraft } from './form-draft.ts';
 import { reduce } from './reduce.ts';
 
-test('the address that was chosen in its place is checked, whether or not a list had the first one [E-410]', () => {
+test('a chosen suggestion replaces the checked address, whether or not that was listed [E-410]', () => {
   const suggestion = { addressId: 'U7', zip: '20001', elevationType: '', unitType: 'STE', raw: '7 N WHARF STE 1, X' };
-  const unlisted = startState({ ...nothingKept, street: '7 Wharf', unlisted: true });
+  const unlisted = startState({ ...emptyDraft, street: '7 Wharf', unlisted: true });
   const address: StreetAddress = {
     ...{ street: '7 Wharf', houseNumber: '7', streetName: 'Wharf', city: 'Washington', state: 'DC', zip: '20001' },
     ...{ displayed: '7 Wharf, Washington, DC 20001', raw: '7 WHARF', unit: '', location: '', propertyType: '' },
     ...{ addressId: 'A7', networkId: 'A7', baseId: 'A7', locationId: '' },
   };
-  const listed = reduce(startState(nothingKept), { type: 'addressChosen', address });
+  const listed = reduce(startState(emptyDraft), { type: 'addressChosen', address });
   for (const state of [unlisted, listed])
-    expect(checkedAddress({ ...state, meant: suggestion }, { unitQualification: false })).toMatchObject({
+    expect(checkedAddress({ ...state, chosenSuggestion: suggestion }, { unitQualification: false })).toMatchObject({
       addressId: 'U7',
       raw: suggestion.raw,
       baseId: '',
     });
 });
 
-test('however long the link is that a shopper came by, the check is taken', () => {
+test('a check accepts entry links of any length', () => {
   const typed = { street: '12 Nowhere Street', phone: '212-555-0100', email: 'ann@example.com' };
-  const state = startState({ ...nothingKept, ...typed, unlisted: true });
+  const state = startState({ ...emptyDraft, ...typed, unlisted: true });
   const long = 'x'.repeat(5000);
-  const check = addressCheck(checkedAddress(state, { unitQualification: false }), state, {
+  const check = createAddressCheck(checkedAddress(state, { unitQualification: false }), state, {
     entry: { cmp: long, redirectedFrom: long },
     entryUrl: `https://shop.example/?cmp=${long}`,
     pageUrl: `https://shop.example/?cmp=${long}`,
@@ -46,40 +46,40 @@ test('however long the link is that a shopper came by, the check is taken', () =
   expect(body.decode(body.encode(check))).toMatchObject({ id: check.id, campaign: 'x'.repeat(200) });
 });
 
-test('how the shopper can be reached, a pending order and the quote are kept after the check [E-168]', () => {
+test('contact details, a pending order and the quote are stored after the check [E-168]', () => {
   const typed = { street: '12 Nowhere Street', phone: '212-555-0100', email: 'ann@example.com' };
-  const state = startState({ ...nothingKept, ...typed, unlisted: true });
+  const state = startState({ ...emptyDraft, ...typed, unlisted: true });
   const origin = { entry: {}, entryUrl: '', pageUrl: '', referrer: '' };
-  const check = addressCheck(checkedAddress(state, { unitQualification: false }), state, origin);
+  const check = createAddressCheck(checkedAddress(state, { unitQualification: false }), state, origin);
   const place = { availability: { hsi: false }, speedType: 'FTTP' };
   const quotes = [
     { number: '', orderNumber: 'M-1' },
     { number: 'Q-2', orderNumber: 'M-2' },
   ];
-  const kept: Record<string, string> = {};
+  const items: Record<string, string> = {};
   const storage = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text;
+      items[key] = text;
     },
   };
-  createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes, pendingOrder: true }));
+  createOrderMemory(storage).update(orderMemoryOf(check, { ...place, quotes, pendingOrder: true }));
   const reloaded = { phone: typed.phone, email: typed.email, pendingOrder: 'Y', priceQuoteNumber: 'Q-2' };
   expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
-  // Another check leaves nothing of the one before it, nor of a cart that was brought back.
+  // Another check clears the results of the previous one and of a reopened saved cart.
   const marks = { digitalLink: 'Y', digitalAgentFlow: 'Y', savedFields: '{}', businessName: 'Harbor Bakery' };
   createOrderMemory(storage).update({ ...marks, redirectedBy: 'AAAA', voiceOrder: 'VOSUCCESS' });
-  createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes: [], pendingOrder: false }));
+  createOrderMemory(storage).update(orderMemoryOf(check, { ...place, quotes: [], pendingOrder: false }));
   expect(createOrderMemory(storage).get()).toEqual({
     ...nothingRemembered,
     ...{ phone: typed.phone, email: typed.email, pendingOrder: 'N', hsi: 'N', speedType: 'FTTP' },
   });
   const copper = { availability: { hsi: true }, speedType: 'VDSL', quotes: [], pendingOrder: false };
-  expect(rememberedOf(check, copper)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });
+  expect(orderMemoryOf(check, copper)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });
 });
 
-test('all that the address page knows begins empty, wherever it is kept [E-169]', () => {
-  const { zips, zip, place, street, search, chosen, building, unit, phone, email } = startState(nothingKept);
+test('all state of the address page starts empty, in every store [E-169]', () => {
+  const { zips, zip, place, street, search, chosen, building, unit, phone, email } = startState(emptyDraft);
   const texts = { zip, street, unit, phone, email };
   expect({ zips, place, chosen }).toEqual({ zips: null, place: null, chosen: null });
   expect(texts).toEqual({ zip: '', street: '', unit: '', phone: '', email: '' });
@@ -90,7 +90,7 @@ test('all that the address page knows begins empty, wherever it is kept [E-169]'
 
 const Questions = () => useContent('faq').data?.title ?? 'none';
 
-test('the questions and the ads of the address page are none until there are some [E-169]', () => {
+test('the questions and ads of the address page are empty until they are loaded [E-169]', () => {
   expect(renderToStaticMarkup(createElement(Questions))).toBe('none');
   queryClient.setQueryData(['getContent', 'faq'], { title: 'Questions', introduction: '', parts: [] });
   expect(renderToStaticMarkup(createElement(Questions))).toBe('Questions');

@@ -13,36 +13,37 @@ import { type OrderMemory, rememberedFinds } from '../../session/order-memory.ts
 import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
-/** The address that is checked: the one that the form stands for, or the one that was chosen in its place. */
+/** The address to check: the form's, or the suggestion that the shopper chose instead. */
 export function checkedAddress(state: CheckState, flags: { readonly unitQualification: boolean }): CheckedAddress {
   const address = addressInForm(state, flags);
-  return state.meant ? suggestedAddress(address, state.meant) : address;
+  return state.chosenSuggestion ? suggestedAddress(address, state.chosenSuggestion) : address;
 }
 
 function addressInForm(
   { chosen, zip, street, unit, building }: CheckState,
   flags: { readonly unitQualification: boolean },
 ): CheckedAddress {
-  const typed = { typedStreet: street, typedUnit: unit };
-  const name = unitForQualification(unit, flags);
+  const typedText = { typedStreet: street, typedUnit: unit };
+  const unitName = unitForQualification(unit, flags);
   if (!chosen) throw new Error('an address is checked once it is chosen');
-  if (!isListed(chosen)) return unlistedAddress({ ...chosen, unit: name }, zip, typed);
+  if (!isListed(chosen)) return unlistedAddress({ ...chosen, unit: unitName }, zip, typedText);
   const listed = building.known.find((each) => sameAddress(each.unit, unit)) ?? null;
-  return chosenAddress(chosen, listed, listed?.unit ?? name, typed);
+  return chosenAddress(chosen, listed, listed?.unit ?? unitName, typedText);
 }
 
-export const isWithoutUnit = ({ unit, meant }: CheckState): boolean => !meant && (unit === '' || isNoUnitChoice(unit));
+export const isWithoutUnit = ({ unit, chosenSuggestion }: CheckState): boolean =>
+  !chosenSuggestion && (unit === '' || isNoUnitChoice(unit));
 
-/** E-155: random, in the form of a version 4 UUID. */
+/** E-155: a random id in the form of a version 4 UUID. */
 function newCheckId(): string {
   const id = newId();
   return [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20)].join('-');
 }
 
-const longestUrl = 2000;
-const longestText = 200;
+const maxUrlLength = 2000;
+const maxTextLength = 200;
 
-export const addressCheck = (
+export const createAddressCheck = (
   address: CheckedAddress,
   { phone, email }: Pick<CheckState, 'phone' | 'email'>,
   {
@@ -56,16 +57,16 @@ export const addressCheck = (
   address,
   phone,
   email,
-  // Whatever a link brings along, the check is taken: what is too long is cut.
-  pageUrl: pageUrl.slice(0, longestUrl),
-  journeyEntryUrl: entryUrl.slice(0, longestUrl),
-  campaign: (entry.cmp ?? '').slice(0, longestText),
-  entryPoint: entrySource(entry, referrer).slice(0, longestText),
+  // Overlong values from a link are cut, so that the server accepts the check.
+  pageUrl: pageUrl.slice(0, maxUrlLength),
+  journeyEntryUrl: entryUrl.slice(0, maxUrlLength),
+  campaign: (entry.cmp ?? '').slice(0, maxTextLength),
+  entryPoint: entrySource(entry, referrer).slice(0, maxTextLength),
   recommendation: productRecommendation(entry),
 });
 
-/** What the pages after the check find of it (C-184, E-168), and of no cart that was there before it. */
-export const rememberedOf = (
+/** The results of the check for the following pages (C-184, E-168). Discards those of an earlier cart. */
+export const orderMemoryOf = (
   { address, phone, email }: AddressCheck,
   found: Parameters<typeof rememberedFinds>[0],
 ): OrderMemory => ({

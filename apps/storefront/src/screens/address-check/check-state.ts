@@ -1,17 +1,23 @@
-import { asTyped, type StreetAddress, type TypedAddress, type Unit, type ZipPlace } from '@demarc/domain/address';
+import {
+  type StreetAddress,
+  type TypedAddress,
+  toTypedAddress,
+  type Unit,
+  type ZipPlace,
+} from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import { formatPhone } from '@demarc/domain/text';
 import type { FieldName } from './fields.ts';
-import type { KeptForm } from './kept-form.ts';
+import type { FormDraft } from './form-draft.ts';
 
 export interface Building {
-  /** `late`: nobody waits for it any longer, and it may still come. */
+  /** `late`: the form no longer waits for the units, but they may still arrive. */
   readonly status: 'none' | 'loading' | 'late' | 'ready' | 'failed';
-  /** Every unit that was seen of it; what is chosen must be among them. */
+  /** Every unit of the building that was loaded. The chosen unit must be one of them. */
   readonly known: readonly Unit[];
-  /** How many it has, whatever is typed. */
+  /** The number of units in the building, independent of the typed text. */
   readonly all: number;
-  /** Those that fit what is typed, how many fit in all, and the text that they were looked up for. */
+  /** The loaded matches for the typed text, the number of all matches, and that text. */
   readonly shown: readonly Unit[];
   readonly total: number;
   readonly shownFor: string;
@@ -19,9 +25,9 @@ export interface Building {
 
 export interface CheckState {
   readonly zip: string;
-  /** A zip that came with an address does not narrow the next search. */
+  /** False for a zip that came with an address, which does not narrow the next search. */
   readonly zipTyped: boolean;
-  /** What was found for the zip that is typed; null while nobody knows. */
+  /** The places of the typed zip; null until they are loaded. */
   readonly zips: readonly ZipPlace[] | null;
   readonly place: { readonly city: string; readonly state: string } | null;
   readonly street: string;
@@ -29,57 +35,57 @@ export interface CheckState {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
     readonly found: readonly StreetAddress[];
   };
-  /** Nothing is looked up before the shopper types again. */
-  readonly searchRests: boolean;
+  /** True when no search may run until the shopper types again. */
+  readonly isSearchPaused: boolean;
   readonly chosen: StreetAddress | TypedAddress | null;
   readonly building: Building;
   readonly unit: string;
-  /** The unit of an address that was chosen before: chosen again, it has its unit again. */
+  /** The unit of the previously chosen address, restored when the address is chosen again. */
   readonly lastUnit: { readonly of: string; readonly unit: string } | null;
-  /** What was typed before the field was left and showed the address that it was taken for; empty where that is the same. */
-  readonly typedOtherwise: string;
-  /** The check wants a unit of the building (E-230). */
+  /** The typed text before the field was replaced by the matched address on blur; empty when they are alike. */
+  readonly replacedText: string;
+  /** The check requires a unit of the building (E-230). */
   readonly unitRefused: boolean;
   readonly phone: string;
   readonly email: string;
-  /** The solution; empty while it is not solved. */
+  /** The solution of the captcha; empty until it is solved. */
   readonly captcha: string;
-  /** Grows when the captcha is to be solved anew (E-329). */
+  /** Incremented when the captcha must be solved again (E-329). */
   readonly captchaRound: number;
-  /** Somebody still waits for the address where the shopper is. */
+  /** True while the address of the shopper's location is being looked up. */
   readonly locating: boolean;
   readonly locationFailed: boolean;
   /** Fields whose problem is shown. */
   readonly checked: readonly FieldName[];
   readonly clicked: boolean;
   readonly checking: boolean;
-  /** The addresses that may be meant instead (E-249), and the one that the shopper chose of them. */
+  /** The suggested alternatives (E-249), and the one that the shopper chose. */
   readonly choosing: readonly SuggestedAddress[] | null;
-  readonly meant: SuggestedAddress | null;
+  readonly chosenSuggestion: SuggestedAddress | null;
 }
 
 export const noBuilding: Building = { status: 'none', known: [], all: 0, shown: [], total: 0, shownFor: '' };
 export const noSearch: CheckState['search'] = { status: 'idle', found: [] };
 
-const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);
+const placeIn = ({ city, state }: FormDraft) => (city ? { city, state } : null);
 
-export const startState = (kept: KeptForm): CheckState => ({
-  zip: kept.zip,
-  zipTyped: kept.zipTyped,
+export const startState = (draft: FormDraft): CheckState => ({
+  zip: draft.zip,
+  zipTyped: draft.zipTyped,
   zips: null,
-  place: placeIn(kept),
-  street: kept.street,
+  place: placeIn(draft),
+  street: draft.street,
   search: noSearch,
-  searchRests: false,
-  chosen: kept.unlisted ? asTyped(kept.street, placeIn(kept)).address : null,
+  isSearchPaused: false,
+  chosen: draft.unlisted ? toTypedAddress(draft.street, placeIn(draft)).address : null,
   building: noBuilding,
-  unit: kept.unlisted ? kept.unit : '',
-  lastUnit: { of: kept.street, unit: kept.unit },
-  typedOtherwise: '',
+  unit: draft.unlisted ? draft.unit : '',
+  lastUnit: { of: draft.street, unit: draft.unit },
+  replacedText: '',
   unitRefused: false,
-  // It was typed before anything could shape it.
-  phone: formatPhone(kept.phone),
-  email: kept.email,
+  // The number was typed before the form could format it.
+  phone: formatPhone(draft.phone),
+  email: draft.email,
   captcha: '',
   captchaRound: 0,
   locating: false,
@@ -88,10 +94,10 @@ export const startState = (kept: KeptForm): CheckState => ({
   clicked: false,
   checking: false,
   choosing: null,
-  meant: null,
+  chosenSuggestion: null,
 });
 
-export const keptForm = ({ zip, zipTyped, street, unit, chosen, place, phone, email }: CheckState): KeptForm => ({
+export const toFormDraft = ({ zip, zipTyped, street, unit, chosen, place, phone, email }: CheckState): FormDraft => ({
   ...{ zip, zipTyped, unit, phone, email },
   street: isListed(chosen) ? chosen.displayed : street,
   city: place?.city ?? '',

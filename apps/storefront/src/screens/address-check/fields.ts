@@ -1,7 +1,7 @@
 import { longestTyped } from '@demarc/domain/address';
 import { zipDigits } from '@demarc/domain/text';
 
-/** The fields as they stand before and after the form has come to life: the same ids, so that the focus finds its way. */
+/** The fields of the start form and of the live form. They share ids, so that the focus survives the switch. */
 export const fields = {
   zip: {
     id: 'check-zip',
@@ -10,7 +10,7 @@ export const fields = {
     optional: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
-    // Not by a greatest length: a pasted zip may begin with a space.
+    // Not `maxLength`: a pasted zip may begin with a space.
     format: zipDigits,
   },
   street: {
@@ -57,5 +57,5 @@ export type FieldName = keyof typeof fields;
 export const locationButtonId = 'check-location';
 export const formHeadingId = 'address-check';
 
-/** What was typed before the form came to life. */
+/** The values typed into the start form, before the live form is loaded. */
 export type Typed = Readonly<Record<'zip' | 'street' | 'phone' | 'email', string>>;

@@ -5,7 +5,7 @@ const suggestion = (raw: string, unitType = '', elevationType = '') => ({
   ...{ addressId: raw, zip: '20001', elevationType, unitType, raw },
 });
 
-test('units of one building stand under its address, each with its community [E-069] [E-070]', () => {
+test('groups the units of a building under its address, each with its community [E-069] [E-070]', () => {
   const groups = groupSuggestions([
     suggestion('170 N WHARF STE 1, WASHINGTON, DC 20001', 'STE'),
     suggestion('170 N WHARF FL 2 STE 9, WASHINGTON, DC 20001', 'STE', 'FL'),

@@ -6,8 +6,9 @@ export interface SuggestionGroup {
   readonly suggestions: readonly (SuggestedAddress & { readonly community: string; readonly shown: string })[];
 }
 
-/** Directions, units and states stay as they are: "170 N LONGBOAT WHARF STE 1" is read as "170 N Longboat Wharf STE 1". */
-const inWords = (line: string) => line.replace(/\p{L}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+/** Capitalizes long words and leaves directions, units and states: "170 N LONGBOAT WHARF STE 1" becomes "170 N Longboat Wharf STE 1". */
+const toTitleCase = (line: string) =>
+  line.replace(/\p{L}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 
 /** "170 N LONGBOAT WHARF STE 1, WASHINGTON, DC 20001" is a unit of 170 N LONGBOAT WHARF in Washington (E-069, E-070). */
 export function groupSuggestions(list: readonly SuggestedAddress[]): readonly SuggestionGroup[] {
@@ -19,9 +20,9 @@ export function groupSuggestions(list: readonly SuggestedAddress[]): readonly Su
       .map((type) => line.lastIndexOf(` ${type} `))
       .filter((at) => at > 0);
     const base = unitAt.length > 0 ? line.slice(0, Math.min(...unitAt)) : line;
-    const key = inWords([base, community, suggestion.zip].join(', '));
-    const words = { community: inWords(community), shown: inWords(suggestion.raw) };
-    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, ...words }]);
+    const key = toTitleCase([base, community, suggestion.zip].join(', '));
+    const texts = { community: toTitleCase(community), shown: toTitleCase(suggestion.raw) };
+    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, ...texts }]);
   }
   return [...groups].map(([base, suggestions]) => ({ base, suggestions }));
 }

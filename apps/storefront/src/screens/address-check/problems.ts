@@ -14,34 +14,34 @@ interface Problem {
   readonly message: string;
 }
 
-/** Nobody knows the units of the building, so any will do, or none. */
+/** The units of the building could not be loaded, so any unit is accepted, or none. */
 export const unitsUnknown = ({ building: { status } }: CheckState): boolean => status === 'failed' || status === 'late';
 
 export const asksForUnit = (state: CheckState): boolean =>
   state.building.known.length > 0 || unitsUnknown(state) || state.unitRefused || state.unit !== '';
 
-const unitIsRight = ({ building: { known }, unit }: CheckState): boolean =>
+const isUnitValid = ({ building: { known }, unit }: CheckState): boolean =>
   known.length === 0 ||
   isUnitAccepted(
     unit,
     known.map((each) => each.unit),
   );
 
-/** In the order in which a shopper is led to them (E-331). */
+/** Validates the form. The problems are in the order in which the shopper is guided to them (E-331). */
 export function problemsOf(state: CheckState, { blockedPhones, messages }: Rules): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (field: FieldName, message: string) => problems.push({ field, message });
   if (state.street.trim() === '') add('street', 'You must enter your business address.');
   else if (!state.chosen) add('street', messages.chooseFromDropdown);
   if (state.unitRefused) add('unit', 'Please select valid Unit #');
-  else if (!unitIsRight(state)) add('unit', 'Please enter valid Unit #');
+  else if (!isUnitValid(state)) add('unit', 'Please enter valid Unit #');
   const phone = phoneProblem(state.phone, blockedPhones);
   if (phone) add('phone', phoneProblemText[phone]);
   if (!isEntryEmail(state.email)) add('email', emailProblemText);
   return problems;
 }
 
-/** E-190: that nothing was found is said at once; anything else when the field is left or the check is asked for. */
+/** E-190: an empty search shows its error immediately; other errors appear on blur or submit. */
 export function shownError(state: CheckState, rules: Rules, field: FieldName): string | undefined {
   const { status, found } = state.search;
   const nothingFound = field === 'street' && status === 'ready' && found.length === 0;

@@ -1,11 +1,11 @@
 import type { StreetAddress, Unit } from '@demarc/domain/address';
 import { messageDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { type CheckState, keptForm, startState } from './check-state.ts';
-import { nothingKept, withTyped } from './kept-form.ts';
+import { type CheckState, startState, toFormDraft } from './check-state.ts';
+import { emptyDraft, mergeTyped } from './form-draft.ts';
 import { isReady, problemsOf, shownError } from './problems.ts';
 import { type CheckAction, reduce } from './reduce.ts';
-import { stillNeeded } from './still-needed.ts';
+import { stillNeededText } from './still-needed.ts';
 
 const rules = { blockedPhones: ['8005550177'], messages: messageDefaults };
 const wharf = (number: string): StreetAddress => ({
@@ -37,7 +37,7 @@ const suite = (unit: string): Unit => ({
 const listOf = (...units: string[]) => ({ units: units.map(suite), total: units.length });
 
 const contact = { phone: '212-555-0100', email: 'ann@example.com' };
-const start = startState({ ...nothingKept, ...contact });
+const start = startState({ ...emptyDraft, ...contact });
 const after = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduce, state);
 const typed = (text: string): CheckAction => ({ type: 'streetTyped', text });
 const chosen = (number: string): CheckAction => ({ type: 'addressChosen', address: wharf(number) });
@@ -46,11 +46,11 @@ const found = (...numbers: string[]): CheckAction => ({ type: 'addressesFound', 
 const solved: CheckAction = { type: 'captchaChanged', solution: 's' };
 const submitted: CheckAction = { type: 'submitted', rules };
 
-test('pressing the button sets the clicked flag, and typing a street takes it back [E-182] [E-202]', () => {
+test('pressing the button sets the clicked flag, and typing a street clears it [E-182] [E-202]', () => {
   const clicked = after(start, submitted);
   expect(clicked.clicked).toBe(true);
   expect(shownError(clicked, rules, 'street')).toBe('You must enter your business address.');
-  const again = after(clicked, { type: 'locationAsked' }, { type: 'locationFailed' }, typed('1'));
+  const again = after(clicked, { type: 'locationRequested' }, { type: 'locationFailed' }, typed('1'));
   expect(again).toMatchObject({ clicked: false, locationFailed: false });
   expect(shownError(again, rules, 'street')).toBeUndefined();
   const refused = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitRefused' });
@@ -59,25 +59,25 @@ test('pressing the button sets the clicked flag, and typing a street takes it ba
   expect([retyped.unitRefused, shownError(retyped, rules, 'unit')]).toEqual([false, undefined]);
 });
 
-test('an exact match among several suggestions is chosen, whatever its spaces, commas and case [E-184]', () => {
+test('an exact match among several suggestions is chosen, ignoring spaces, commas and case [E-184]', () => {
   expect(after(start, typed('1 wharf,hoboken nj07030'), found('10', '1')).chosen).toEqual(wharf('1'));
   expect(after(start, typed('1 wharf'), found('10', '1')).chosen).toBeNull();
 });
 
-test('a single suggestion is chosen; what is typed stays until the field is left [E-186] [E-187]', () => {
+test('a single suggestion is chosen, and the typed text stays until the field loses focus [E-186] [E-187]', () => {
   const state = after(start, typed('1 wh'), found('1'));
   expect(state).toMatchObject({ street: '1 wh', chosen: wharf('1'), zip: '07030', building: { status: 'loading' } });
-  expect(after(state, { type: 'left', field: 'street' }).street).toBe('1 Wharf, Hoboken, NJ 07030');
+  expect(after(state, { type: 'blurred', field: 'street' }).street).toBe('1 Wharf, Hoboken, NJ 07030');
 });
 
-test('a found address that is then clicked on keeps its units: they are not asked for again', () => {
+test('a matched address that is then clicked keeps its units without loading them again', () => {
   const state = after(start, typed('1 wh'), found('1'), units('STE 1', 'STE 2'));
   const clicked = after(state, typed(wharf('1').displayed), chosen('1'));
   expect(clicked).toMatchObject({ street: wharf('1').displayed, chosen: wharf('1') });
   expect(clicked.building).toBe(state.building);
 });
 
-test('the unit goes with another street and comes back with the same [E-191]', () => {
+test('the unit is cleared with another street and restored with the same street [E-191]', () => {
   const withUnit = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitChosen', text: 'STE 2', rules });
   const edited = after(withUnit, typed('1 Wharf, Hoboken'));
   expect(edited).toMatchObject({ chosen: null, unit: '' });
@@ -87,7 +87,7 @@ test('the unit goes with another street and comes back with the same [E-191]', (
   expect(after(edited, chosen('2')).unit).toBe('');
 });
 
-test('a single unit is chosen, of several one must be [E-192] [E-193] [E-308]', () => {
+test('a single unit is chosen automatically; of several, the shopper must choose one [E-192] [E-193] [E-308]', () => {
   const ready = (...actions: CheckAction[]) => isReady(after(start, chosen('1'), solved, ...actions), rules);
   expect(ready()).toBe(false);
   expect(ready(units())).toBe(true);
@@ -98,23 +98,23 @@ test('a single unit is chosen, of several one must be [E-192] [E-193] [E-308]', 
   expect(ready(units('STE 1', 'APT 1A'), { type: 'unitChosen', text: 'noUnit', rules })).toBe(true);
 });
 
-test('of units that nobody chose it is said what is wanted, in these words [E-305]', () => {
-  const asked = after(start, chosen('1'), solved, units('STE 1', 'STE 2'), submitted);
-  expect(shownError(asked, rules, 'unit')).toBe('Please enter valid Unit #');
-  expect(shownError(after(asked, { type: 'unitTyped', text: 'STE 1' }), rules, 'unit')).toBeUndefined();
+test('a missing unit shows the exact message [E-305]', () => {
+  const requested = after(start, chosen('1'), solved, units('STE 1', 'STE 2'), submitted);
+  expect(shownError(requested, rules, 'unit')).toBe('Please enter valid Unit #');
+  expect(shownError(after(requested, { type: 'unitTyped', text: 'STE 1' }), rules, 'unit')).toBeUndefined();
 });
 
-test('whoever has asked already is checked as soon as the units are known or one is chosen [E-194] [E-195]', () => {
-  const asked = after(start, chosen('1'), solved, submitted);
-  expect(asked.checking).toBe(false);
-  expect(after(asked, units()).checking).toBe(true);
-  const several = after(asked, units('STE 1', 'STE 2'));
+test('after a press, the check starts as soon as the units are loaded or one is chosen [E-194] [E-195]', () => {
+  const requested = after(start, chosen('1'), solved, submitted);
+  expect(requested.checking).toBe(false);
+  expect(after(requested, units()).checking).toBe(true);
+  const several = after(requested, units('STE 1', 'STE 2'));
   expect(several.checking).toBe(false);
   expect(after(several, { type: 'unitChosen', text: 'STE 1', rules }).checking).toBe(true);
   expect(after(start, chosen('1'), solved, units()).checking).toBe(false);
 });
 
-test('a field that is emptied asks for the captcha again [E-329]', () => {
+test('emptying a field requires a new captcha [E-329]', () => {
   for (const type of ['streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const) {
     const filled = after(start, { type, text: 'x' }, solved);
     expect(filled.captcha).toBe('s');
@@ -122,8 +122,8 @@ test('a field that is emptied asks for the captcha again [E-329]', () => {
   }
 });
 
-test('problems stand in the order street, unit, phone, email [E-331]', () => {
-  const state = after(startState(nothingKept), chosen('1'), units('A', 'B'), {
+test('problems are in the order street, unit, phone, email [E-331]', () => {
+  const state = after(startState(emptyDraft), chosen('1'), units('A', 'B'), {
     type: 'streetTyped',
     text: 'elsewhere',
   });
@@ -132,7 +132,7 @@ test('problems stand in the order street, unit, phone, email [E-331]', () => {
   expect(problemsOf(withBuilding, rules).map(({ field }) => field)).toEqual(['unit', 'phone', 'email']);
 });
 
-test('a refused building wants another unit, and nothing else is lost [E-230] [E-231]', () => {
+test('a refused unit must be replaced, and all other values stay [E-230] [E-231]', () => {
   const none: CheckAction = { type: 'unitChosen', text: "I don't live in a unit", rules };
   const checking = after(start, chosen('1'), solved, units('A', 'B'), none, submitted);
   expect(checking.checking).toBe(true);
@@ -142,12 +142,12 @@ test('a refused building wants another unit, and nothing else is lost [E-230] [E
   expect(shownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
 });
 
-test('a refused unit is no matter for an address that is taken as it was typed', () => {
+test('using the address as typed clears a refused unit', () => {
   const refused = after(start, chosen('1'), solved, units('A', 'B'), { type: 'unitRefused' });
-  expect(isReady(after(refused, { type: 'takenAsTyped' }, solved), rules)).toBe(true);
+  expect(isReady(after(refused, { type: 'usedAsTyped' }, solved), rules)).toBe(true);
 });
 
-test('a check of a chosen suggestion that ends at the form shows the form again', () => {
+test('a check of a chosen suggestion that fails shows the form again', () => {
   const suggestion = { addressId: 'U1', zip: '07030', elevationType: '', unitType: '', raw: '1 N WHARF, HOBOKEN' };
   const chosenOf = after(
     start,
@@ -155,26 +155,26 @@ test('a check of a chosen suggestion that ends at the form shows the form again'
     { type: 'severalFound', suggestions: [suggestion] },
     { type: 'suggestionChosen', suggestion },
   );
-  expect(chosenOf).toMatchObject({ checking: true, choosing: [suggestion], meant: suggestion });
+  expect(chosenOf).toMatchObject({ checking: true, choosing: [suggestion], chosenSuggestion: suggestion });
   for (const type of ['checkFailed', 'alternateFailed', 'unitRefused'] as const)
-    expect(after(chosenOf, { type })).toMatchObject({ checking: false, choosing: null, meant: null });
+    expect(after(chosenOf, { type })).toMatchObject({ checking: false, choosing: null, chosenSuggestion: null });
 });
 
-test('where the shopper is counts only until they type an address', () => {
-  const asked = after(start, { type: 'locationAsked' });
+test('the located address is ignored once the shopper types an address', () => {
+  const requested = after(start, { type: 'locationRequested' });
   const located: CheckAction = { type: 'located', address: wharf('1') };
   const answers: readonly CheckAction[] = [located, { type: 'locationFailed' }];
-  expect(after(asked, located)).toMatchObject({ chosen: wharf('1'), locating: false });
-  expect(after(asked, { type: 'locationFailed' })).toMatchObject({ locationFailed: true, locating: false });
+  expect(after(requested, located)).toMatchObject({ chosen: wharf('1'), locating: false });
+  expect(after(requested, { type: 'locationFailed' })).toMatchObject({ locationFailed: true, locating: false });
   for (const type of ['streetTyped', 'zipTyped'] as const)
     for (const answer of answers) {
-      const since = after(asked, { type, text: '1' });
+      const since = after(requested, { type, text: '1' });
       expect(after(since, answer)).toEqual(since);
     }
-  expect(after(asked, { type: 'phoneTyped', text: '2' }, located).chosen).toEqual(wharf('1'));
+  expect(after(requested, { type: 'phoneTyped', text: '2' }, located).chosen).toEqual(wharf('1'));
 });
 
-test('the units of a building are looked up again only for another text than the one they were found for', () => {
+test('units are searched again only for a different text', () => {
   const listed = after(start, chosen('1'), units('A', 'B'));
   expect(listed.building.shownFor).toBe('');
   expect(after(listed, chosen('1')).building).toBe(listed.building);
@@ -184,7 +184,7 @@ test('the units of a building are looked up again only for another text than the
   expect(narrowed.building).toMatchObject({ shownFor: 'b', shown: [suite('B')], known: [suite('A'), suite('B')] });
 });
 
-test('units that cannot be looked up, or not in time, do not stand in the way', () => {
+test('units that fail to load, or load late, do not block the check', () => {
   for (const type of ['unitsLate', 'unitsFailed'] as const)
     expect(isReady(after(start, chosen('1'), solved, { type }), rules)).toBe(true);
 });
@@ -194,90 +194,90 @@ test('a zip that came with an address does not narrow the next search', () => {
   expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).zipTyped).toBe(true);
 });
 
-test('another zip stays as it is typed: of the chosen address the first line is left, and nothing elsewhere is taken for the shopper', () => {
+test('another zip keeps only the street line of the chosen address, and addresses elsewhere are not chosen automatically', () => {
   const zip = (text: string): CheckAction => ({ type: 'zipTyped', text });
   const half = after(start, chosen('1'), zip('073'));
   expect(half).toMatchObject({ zip: '073', street: '1 Wharf', chosen: null });
   expect(after(half, found('1'))).toMatchObject({ zip: '073', chosen: null, search: { found: [wharf('1')] } });
   expect(after(half, zip('07302'), found('1'))).toMatchObject({ zip: '07302', chosen: null });
   expect(after(half, zip('07030'), found('1')).chosen).toEqual(wharf('1'));
-  expect(after(half, zip(''))).toMatchObject({ searchRests: true, chosen: null });
-  expect(after(half, zip(''), typed('1 w'))).toMatchObject({ searchRests: false });
+  expect(after(half, zip(''))).toMatchObject({ isSearchPaused: true, chosen: null });
+  expect(after(half, zip(''), typed('1 w'))).toMatchObject({ isSearchPaused: false });
   expect(after(half, zip(''), typed('1 w'), found('1')).chosen).toEqual(wharf('1'));
 });
 
-test('an address that was spelt otherwise is asked about, and may be taken as it was typed', () => {
-  const left: CheckAction = { type: 'left', field: 'street' };
-  expect(after(start, typed('1 wh'), found('1'), left).typedOtherwise).toBe('');
-  const corrected = after(start, typed('1 Wrarf'), found('1'), left);
-  expect(corrected).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', typedOtherwise: '1 Wrarf' });
-  const taken = after(corrected, { type: 'takenAsTyped' });
-  expect(taken).toMatchObject({ street: '1 Wrarf', typedOtherwise: '', zip: '07030' });
+test('a differently spelled address is confirmed with the shopper and may be used as typed', () => {
+  const blurred: CheckAction = { type: 'blurred', field: 'street' };
+  expect(after(start, typed('1 wh'), found('1'), blurred).replacedText).toBe('');
+  const corrected = after(start, typed('1 Wrarf'), found('1'), blurred);
+  expect(corrected).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', replacedText: '1 Wrarf' });
+  const taken = after(corrected, { type: 'usedAsTyped' });
+  expect(taken).toMatchObject({ street: '1 Wrarf', replacedText: '', zip: '07030' });
   expect(taken.chosen).toEqual({ street: '1 Wrarf', city: 'Hoboken', state: 'NJ', unit: '' });
 });
 
-test('a zip that is typed along with an unlisted address goes with it', () => {
-  const taken = after(start, typed('9 Nowhere Street, Austin, TX 78701'), found(), { type: 'takenAsTyped' });
+test('a zip that is typed within an unlisted address becomes the zip of the form', () => {
+  const taken = after(start, typed('9 Nowhere Street, Austin, TX 78701'), found(), { type: 'usedAsTyped' });
   expect(taken).toMatchObject({ zip: '78701', chosen: { street: '9 Nowhere Street', city: 'AUSTIN', state: 'TX' } });
 });
 
-test('after a failed second look nothing is looked up before the shopper types again', () => {
+test('after a failed alternate check nothing is searched until the shopper types again', () => {
   const failed = after(start, chosen('1'), units(), solved, submitted, { type: 'alternateFailed' });
-  expect(failed).toMatchObject({ zip: '', chosen: null, searchRests: true, street: '1 Wharf, Hoboken, NJ 07030' });
-  expect(after(failed, typed('1')).searchRests).toBe(false);
-  expect(after(failed, { type: 'zipTyped', text: '0' }).searchRests).toBe(false);
+  expect(failed).toMatchObject({ zip: '', chosen: null, isSearchPaused: true, street: '1 Wharf, Hoboken, NJ 07030' });
+  expect(after(failed, typed('1')).isSearchPaused).toBe(false);
+  expect(after(failed, { type: 'zipTyped', text: '0' }).isSearchPaused).toBe(false);
 });
 
-test('the form that is kept brings back what was typed, with the unit of its address', () => {
+test('the draft restores the typed values, with the unit of its address', () => {
   const filled = after(start, typed('1 wh'), found('1'), units('A', 'B'), { type: 'unitTyped', text: 'B' });
-  const again = startState(JSON.parse(JSON.stringify(keptForm(filled))));
+  const again = startState(JSON.parse(JSON.stringify(toFormDraft(filled))));
   expect(again).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', ...contact });
   expect(after(again, found('1'))).toMatchObject({ chosen: wharf('1'), unit: 'B' });
-  const taken = after(start, typed('9 Nowhere Street'), found(), { type: 'takenAsTyped' });
-  expect(startState(keptForm(taken)).chosen).toEqual(taken.chosen);
+  const taken = after(start, typed('9 Nowhere Street'), found(), { type: 'usedAsTyped' });
+  expect(startState(toFormDraft(taken)).chosen).toEqual(taken.chosen);
 });
 
-test('what is typed before the form is alive counts more than what was kept', () => {
-  const kept = { ...nothingKept, ...contact, zip: '07030', zipTyped: true, street: '1 Wharf', unit: 'B' };
+test('values typed into the start form override the draft', () => {
+  const draft = { ...emptyDraft, ...contact, zip: '07030', zipTyped: true, street: '1 Wharf', unit: 'B' };
   const nothing = { zip: '', street: '', phone: '', email: '' };
-  expect(withTyped(kept, nothing)).toEqual(kept);
-  expect(withTyped(kept, { ...nothing, street: '2' })).toMatchObject({
+  expect(mergeTyped(draft, nothing)).toEqual(draft);
+  expect(mergeTyped(draft, { ...nothing, street: '2' })).toMatchObject({
     ...contact,
     zip: '07030',
     street: '2',
     unit: '',
   });
-  expect(withTyped(nothingKept, { ...nothing, zip: '07030' })).toMatchObject({ zip: '07030', zipTyped: true });
+  expect(mergeTyped(emptyDraft, { ...nothing, zip: '07030' })).toMatchObject({ zip: '07030', zipTyped: true });
 });
 
-test('a check that cannot be asked for says what it waits for', () => {
-  const waits = (...actions: CheckAction[]) => stillNeeded(after(startState(nothingKept), ...actions), rules);
-  expect(waits()).toBe('Still needed: your business address, your phone number, and your email.');
+test('a disabled check names what it missingAfter for', () => {
+  const missingAfter = (...actions: CheckAction[]) => stillNeededText(after(startState(emptyDraft), ...actions), rules);
+  expect(missingAfter()).toBe('Still needed: your business address, your phone number, and your email.');
   const phone: CheckAction = { type: 'phoneTyped', text: contact.phone };
   const email: CheckAction = { type: 'emailTyped', text: contact.email };
-  expect(waits(phone, email, chosen('1'))).toBe('We are looking up the units of this building.');
-  expect(waits(phone, email, chosen('1'), units('A', 'B'))).toBe('Still needed: your unit.');
-  expect(waits(phone, email, chosen('1'), units())).toBe("Still needed: the box “I'm not a robot”.");
-  expect(waits(phone, email, chosen('1'), units(), solved)).toBe('');
+  expect(missingAfter(phone, email, chosen('1'))).toBe('We are looking up the units of this building.');
+  expect(missingAfter(phone, email, chosen('1'), units('A', 'B'))).toBe('Still needed: your unit.');
+  expect(missingAfter(phone, email, chosen('1'), units())).toBe("Still needed: the box “I'm not a robot”.");
+  expect(missingAfter(phone, email, chosen('1'), units(), solved)).toBe('');
 });
 
-test('a unit that is spelt otherwise is taken for the listed one when it is left, asked for or found later [E-186] [E-308]', () => {
+test('a differently spelled unit becomes the listed one on blur, on submit or once it is loaded [E-186] [E-308]', () => {
   const building = after(start, chosen('1'), units('STE 100', 'STE 200'));
-  const left: CheckAction = { type: 'left', field: 'unit' };
+  const blurred: CheckAction = { type: 'blurred', field: 'unit' };
   const unitTyped = (text: string): CheckAction => ({ type: 'unitTyped', text });
   expect(after(building, unitTyped('Suite 200')).unit).toBe('Suite 200');
   for (const text of ['Suite 200', '200', '#200']) {
-    const state = after(building, unitTyped(text), left);
+    const state = after(building, unitTyped(text), blurred);
     expect([state.unit, shownError(state, rules, 'unit')]).toEqual(['STE 200', undefined]);
   }
   expect(after(building, unitTyped('Suite 200'), submitted).unit).toBe('STE 200');
-  const unknown = after(building, unitTyped('Suite 300'), left);
+  const unknown = after(building, unitTyped('Suite 300'), blurred);
   expect(shownError(unknown, rules, 'unit')).toBe('Please enter valid Unit #');
   const later = after(unknown, { type: 'unitsNarrowed', list: listOf('STE 300'), typed: 'Suite 300' });
   expect([later.unit, shownError(later, rules, 'unit')]).toEqual(['STE 300', undefined]);
 });
 
-test('a bare number is taken for the listed unit only if no other may have it [E-308]', () => {
+test('a bare number becomes the listed unit only if no other unit can have it [E-308]', () => {
   const numbers = Array.from({ length: 10 }, (_, index) => `APT ${index + 1}`);
   const list = { ...listOf(...numbers), total: 40 };
   const building = after(start, chosen('1'), { type: 'unitsFound', list, rules }, solved);
@@ -287,23 +287,23 @@ test('a bare number is taken for the listed unit only if no other may have it [E
     typed,
   });
   const unitTyped = (text: string): CheckAction => ({ type: 'unitTyped', text });
-  const asked = after(building, unitTyped('5'), submitted);
-  expect(asked).toMatchObject({ unit: '5', checking: false });
-  expect(after(asked, narrowed('5', 'APT 5', 'STE 5')).unit).toBe('5');
-  expect(after(asked, narrowed('5', 'APT 5')).unit).toBe('APT 5');
+  const requested = after(building, unitTyped('5'), submitted);
+  expect(requested).toMatchObject({ unit: '5', checking: false });
+  expect(after(requested, narrowed('5', 'APT 5', 'STE 5')).unit).toBe('5');
+  expect(after(requested, narrowed('5', 'APT 5')).unit).toBe('APT 5');
   const many = { ...listOf('APT 5'), total: 11 };
-  expect(after(asked, { type: 'unitsNarrowed', list: many, typed: '5' }).unit).toBe('5');
-  // What was looked up for another text says nothing of this one.
+  expect(after(requested, { type: 'unitsNarrowed', list: many, typed: '5' }).unit).toBe('5');
+  // Results for another text do not apply to this one.
   expect(after(building, narrowed('x'), unitTyped('5'), submitted).unit).toBe('5');
 });
 
-test('an address that is located while a check runs changes nothing, and nobody waits for it any longer', () => {
-  const asked = after(start, chosen('1'), units(), solved, { type: 'locationAsked' }, submitted);
-  expect(asked).toMatchObject({ checking: true, locating: true });
-  expect(after(asked, { type: 'located', address: wharf('2') })).toEqual({ ...asked, locating: false });
+test('an address that is located during a check changes nothing and ends the locating state', () => {
+  const requested = after(start, chosen('1'), units(), solved, { type: 'locationRequested' }, submitted);
+  expect(requested).toMatchObject({ checking: true, locating: true });
+  expect(after(requested, { type: 'located', address: wharf('2') })).toEqual({ ...requested, locating: false });
 });
 
-test('while a check runs nothing that is typed or chosen changes what is checked', () => {
+test('input during a check does not change the checked address', () => {
   const checking = after(start, chosen('1'), units(), solved, submitted);
   expect(checking.checking).toBe(true);
   const texts = ['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const;
@@ -311,8 +311,8 @@ test('while a check runs nothing that is typed or chosen changes what is checked
     ...texts.map((type) => ({ type, text: '2' })),
     chosen('2'),
     { type: 'unitChosen', text: 'STE 2', rules },
-    { type: 'takenAsTyped' },
-    { type: 'locationAsked' },
+    { type: 'usedAsTyped' },
+    { type: 'locationRequested' },
   ];
   for (const action of tried) expect(after(checking, action)).toBe(checking);
   for (const type of ['checkFailed', 'stayed'] as const) expect(after(checking, { type }, typed('2')).street).toBe('2');

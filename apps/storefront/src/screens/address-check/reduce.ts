@@ -1,33 +1,41 @@
 import {
-  asTyped,
-  isSpeltLike,
+  findMatchingUnit,
+  matchesSpelling,
   type StreetAddress,
   sameAddress,
+  toTypedAddress,
   type UnitList,
-  unitMeant,
   type ZipPlace,
 } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import { type Building, type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
-import { nothingKept } from './kept-form.ts';
+import { emptyDraft } from './form-draft.ts';
 import { isReady, type Rules } from './problems.ts';
 
 export type CheckAction =
   | { readonly type: 'zipTyped' | 'streetTyped' | 'unitTyped' | 'phoneTyped' | 'emailTyped'; readonly text: string }
   | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
   | { readonly type: 'zipsFound'; readonly zips: readonly ZipPlace[] }
-  | { readonly type: 'searching' | 'searchFailed' | 'unitsLate' | 'unitsFailed' | 'locationAsked' | 'locationFailed' }
+  | {
+      readonly type:
+        | 'searching'
+        | 'searchFailed'
+        | 'unitsLate'
+        | 'unitsFailed'
+        | 'locationRequested'
+        | 'locationFailed';
+    }
   | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
   | { readonly type: 'addressChosen' | 'located'; readonly address: StreetAddress }
-  /** E-203: no list has it, or another one than was meant. */
-  | { readonly type: 'takenAsTyped' }
+  /** E-203: the address is not listed, or the matched one is wrong. */
+  | { readonly type: 'usedAsTyped' }
   | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
   | { readonly type: 'unitsNarrowed'; readonly list: UnitList; readonly typed: string }
-  | { readonly type: 'left'; readonly field: FieldName }
+  | { readonly type: 'blurred'; readonly field: FieldName }
   | { readonly type: 'captchaChanged'; readonly solution: string }
   | { readonly type: 'submitted'; readonly rules: Rules }
-  /** Stayed: the check led out of the shop, and the form is still there, or there again. */
+  /** `stayed`: the outcome led out of the shop, but the form is still or again on the screen. */
   | { readonly type: 'checkFailed' | 'stayed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
   | { readonly type: 'severalFound'; readonly suggestions: readonly SuggestedAddress[] }
   | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress };
@@ -37,18 +45,18 @@ const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
 const without = (checked: readonly FieldName[], ...fields: readonly FieldName[]) =>
   checked.filter((field) => !fields.includes(field));
 
-/** E-329: a field that is emptied asks for the captcha again. */
-const typed = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState => {
+/** E-329: emptying a field requires a new captcha. */
+const setText = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState => {
   const next = { ...state, [field]: text };
   const emptied = text === '' && state[field] !== '';
   return emptied ? { ...next, captcha: '', captchaRound: state.captchaRound + 1 } : next;
 };
 
-const choose = (state: CheckState, address: StreetAddress): CheckState => {
+const chooseAddress = (state: CheckState, address: StreetAddress): CheckState => {
   const { lastUnit, chosen, building } = state;
-  // Found while it was typed and then clicked on: its units are known or on their way.
+  // The address matched while typing and was then clicked: its units are loaded or loading.
   if (isListed(chosen) && chosen.displayed === address.displayed && building.status !== 'failed')
-    return { ...state, typedOtherwise: '', locationFailed: false, checked: without(state.checked, 'street') };
+    return { ...state, replacedText: '', locationFailed: false, checked: without(state.checked, 'street') };
   return {
     ...state,
     chosen: address,
@@ -58,56 +66,56 @@ const choose = (state: CheckState, address: StreetAddress): CheckState => {
     place: { city: address.city, state: address.state },
     building: { ...noBuilding, status: 'loading' },
     unit: lastUnit && sameAddress(lastUnit.of, address.displayed) ? lastUnit.unit : address.unit,
-    typedOtherwise: '',
+    replacedText: '',
     unitRefused: false,
     locationFailed: false,
     checked: without(state.checked, 'street', 'unit'),
   };
 };
 
-/** E-194, E-195: whoever has asked already is not made to ask again. */
-const goOn = (state: CheckState, rules: Rules): CheckState =>
+/** E-194, E-195: starts the check if the shopper has already pressed the button. */
+const checkIfRequested = (state: CheckState, rules: Rules): CheckState =>
   state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
 
-/** All units of the building that the number in the field may mean; none while some may not have been seen. */
-const allNumbered = ({ unit, building: { known, all, shown, total, shownFor } }: CheckState): Building['known'] => {
+/** All units that a bare number may refer to; empty unless the list is complete. */
+const candidateUnits = ({ unit, building: { known, all, shown, total, shownFor } }: CheckState): Building['known'] => {
   if (known.length === all) return known;
   return shownFor === unit && shown.length === total ? shown : [];
 };
 
-/** As the street's one match is taken (E-186): a unit that is spelt otherwise, once its field is left. */
+/** Replaces a differently spelled unit with the listed one on blur, as for a street with a single match (E-186). */
 const withListedUnit = (state: CheckState): CheckState => {
   const names = (units: Building['known']) => units.map(({ unit }) => unit);
-  const meant = state.checked.includes('unit')
-    ? unitMeant(state.unit, names(state.building.known), names(allNumbered(state)))
+  const listedUnit = state.checked.includes('unit')
+    ? findMatchingUnit(state.unit, names(state.building.known), names(candidateUnits(state)))
     : undefined;
-  return meant === undefined ? state : { ...state, unit: meant };
+  return listedUnit === undefined ? state : { ...state, unit: listedUnit };
 };
 
-/** While the spinner covers the form, keys still reach it. */
-const fromShopper: readonly CheckAction['type'][] = [
+/** Actions of the shopper. They are ignored during a check, because keys still reach the form under the spinner. */
+const shopperActions: readonly CheckAction['type'][] = [
   ...(['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const),
-  ...(['unitChosen', 'addressChosen', 'takenAsTyped', 'locationAsked'] as const),
+  ...(['unitChosen', 'addressChosen', 'usedAsTyped', 'locationRequested'] as const),
 ];
 
-/** A solution is good for one check. */
+/** Returns to the form with a new captcha, because a solution is valid for one check. */
 const backToForm = (state: CheckState): CheckState => ({
   ...state,
-  ...{ checking: false, clicked: false, choosing: null, meant: null, captcha: '' },
+  ...{ checking: false, clicked: false, choosing: null, chosenSuggestion: null, captcha: '' },
   captchaRound: state.captchaRound + 1,
 });
 
 export function reduce(state: CheckState, action: CheckAction): CheckState {
-  // What is checked is what the form shows until there is an answer.
-  if (state.checking && fromShopper.includes(action.type)) return state;
+  // During a check, the form shows the address that is being checked.
+  if (state.checking && shopperActions.includes(action.type)) return state;
   switch (action.type) {
     case 'zipTyped': {
-      // Another zip is another place: of the address that was chosen only the first line is still meant.
+      // Another zip means another place: only the street line of the chosen address stays.
       const street = isListed(state.chosen) ? state.chosen.street : state.street;
-      const left = { ...state, street, zip: action.text, zipTyped: true, zips: null, place: null };
-      // An emptied zip is about to be another one: the old address is not looked up again meanwhile.
-      const unknown = { search: noSearch, searchRests: action.text === '', chosen: null, building: noBuilding };
-      return { ...left, ...unknown, unit: '', lastUnit: null, locating: false };
+      const next = { ...state, street, zip: action.text, zipTyped: true, zips: null, place: null };
+      // An emptied zip is about to be replaced, so the old address is not searched again.
+      const unknown = { search: noSearch, isSearchPaused: action.text === '', chosen: null, building: noBuilding };
+      return { ...next, ...unknown, unit: '', lastUnit: null, locating: false };
     }
     case 'zipsFound': {
       const [place] = action.zips;
@@ -115,12 +123,12 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     }
     case 'streetTyped': {
       const { chosen, unit } = state;
-      // As a click on its suggestion writes it: what is known of it stays.
+      // A click on the suggestion writes the same text: the loaded data stays.
       if (isListed(chosen) && action.text === chosen.displayed) return { ...state, street: action.text };
       return {
-        ...typed(state, 'street', action.text),
-        ...{ chosen: null, building: noBuilding, unit: '', clicked: false, meant: null },
-        ...{ search: noSearch, searchRests: false, unitRefused: false, typedOtherwise: '' },
+        ...setText(state, 'street', action.text),
+        ...{ chosen: null, building: noBuilding, unit: '', clicked: false, chosenSuggestion: null },
+        ...{ search: noSearch, isSearchPaused: false, unitRefused: false, replacedText: '' },
         ...{ locating: false, locationFailed: false },
         lastUnit: isListed(chosen) ? { of: chosen.displayed, unit } : state.lastUnit,
         checked: without(state.checked, 'street', 'unit'),
@@ -132,41 +140,41 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       return { ...state, search: { status: 'failed', found: [] } };
     case 'addressesFound': {
       const next: CheckState = { ...state, search: { status: 'ready', found: action.addresses } };
-      // What lies elsewhere than the shopper said, or is saying, is theirs to choose.
+      // Addresses outside the typed zip are never chosen automatically.
       const here = action.addresses.filter(({ zip }) => !state.zipTyped || ['', zip].includes(state.zip));
       const only = action.addresses.length === 1 ? here[0] : undefined; // E-187
       const match = here.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
-      return match ? choose(next, match) : next;
+      return match ? chooseAddress(next, match) : next;
     }
     case 'located':
-      // What the shopper has typed since then counts more.
+      // Text that the shopper has typed since then takes precedence.
       if (!state.locating) return state;
       if (state.checking) return { ...state, locating: false };
       return reduce(state, { type: 'addressChosen', address: action.address });
     case 'addressChosen':
       return {
-        ...choose(state, action.address),
+        ...chooseAddress(state, action.address),
         ...{ street: action.address.displayed, search: noSearch, locating: false },
       };
-    case 'takenAsTyped': {
-      const street = state.typedOtherwise || state.street;
-      const { address, zip } = asTyped(street, state.place);
-      const taken = {
+    case 'usedAsTyped': {
+      const street = state.replacedText || state.street;
+      const { address, zip } = toTypedAddress(street, state.place);
+      const next = {
         ...state,
         street,
         zip: zip || state.zip,
         chosen: address,
         unit: address.unit,
         unitRefused: false,
-        typedOtherwise: '',
+        replacedText: '',
         locating: false,
       };
-      return { ...taken, building: noBuilding, checked: without(state.checked, 'street') };
+      return { ...next, building: noBuilding, checked: without(state.checked, 'street') };
     }
     case 'unitsFound': {
       const { units, total } = action.list;
       const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
-      return goOn(
+      return checkIfRequested(
         { ...state, unit, building: { status: 'ready', known: units, all: total, shown: units, total, shownFor: '' } },
         action.rules,
       );
@@ -184,51 +192,54 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       return { ...state, building: { ...state.building, status: 'failed' } };
     case 'unitTyped':
       return {
-        ...typed(state, 'unit', action.text),
-        ...{ unitRefused: false, meant: null, checked: without(state.checked, 'unit') },
+        ...setText(state, 'unit', action.text),
+        ...{ unitRefused: false, chosenSuggestion: null, checked: without(state.checked, 'unit') },
       };
     case 'unitChosen':
-      return goOn({ ...state, unit: action.text, unitRefused: false, meant: null }, action.rules);
+      return checkIfRequested(
+        { ...state, unit: action.text, unitRefused: false, chosenSuggestion: null },
+        action.rules,
+      );
     case 'phoneTyped':
-      return typed(state, 'phone', action.text);
+      return setText(state, 'phone', action.text);
     case 'emailTyped':
-      return typed(state, 'email', action.text);
-    case 'left': {
+      return setText(state, 'email', action.text);
+    case 'blurred': {
       const { chosen, street } = state;
-      const left = { ...state, checked: [...without(state.checked, action.field), action.field] };
-      if (action.field === 'unit') return withListedUnit(left);
-      if (action.field !== 'street' || !isListed(chosen) || street === chosen.displayed) return left;
-      const typedOtherwise = isSpeltLike(street, chosen.street) ? '' : street;
-      return { ...left, street: chosen.displayed, typedOtherwise };
+      const next = { ...state, checked: [...without(state.checked, action.field), action.field] };
+      if (action.field === 'unit') return withListedUnit(next);
+      if (action.field !== 'street' || !isListed(chosen) || street === chosen.displayed) return next;
+      const replacedText = matchesSpelling(street, chosen.street) ? '' : street;
+      return { ...next, street: chosen.displayed, replacedText };
     }
     case 'captchaChanged':
       return { ...state, captcha: action.solution };
-    case 'locationAsked':
+    case 'locationRequested':
       return { ...state, locating: true, locationFailed: false };
     case 'locationFailed':
       return { ...state, locating: false, locationFailed: state.locating };
     case 'submitted':
-      return goOn(withListedUnit({ ...state, clicked: true, checked: allFields }), action.rules);
+      return checkIfRequested(withListedUnit({ ...state, clicked: true, checked: allFields }), action.rules);
     case 'checkFailed':
     case 'stayed':
       return backToForm(state);
     case 'unitRefused':
       return { ...backToForm(state), unit: '', unitRefused: true, checked: allFields };
     case 'alternateFailed':
-      // E-228: the saved zip goes, and with it what was found in it. The street, looked up at once, would bring it back.
+      // E-228: clears the zip and its results. A search for the street would restore them, so it waits for typing.
       return {
         ...backToForm(state),
-        ...{ zip: '', zipTyped: false, zips: null, place: null, searchRests: true },
+        ...{ zip: '', zipTyped: false, zips: null, place: null, isSearchPaused: true },
         ...{ chosen: null, building: noBuilding, unit: '' },
       };
     case 'severalFound':
-      // Not a new check: the solution is still good for the address that is chosen now.
+      // The same check continues, so the captcha solution stays valid for the chosen suggestion.
       return { ...state, checking: false, choosing: action.suggestions };
     case 'suggestionChosen':
-      return { ...state, meant: action.suggestion, checking: true };
+      return { ...state, chosenSuggestion: action.suggestion, checking: true };
     case 'addressReentered':
       return {
-        ...startState({ ...nothingKept, phone: state.phone, email: state.email }),
+        ...startState({ ...emptyDraft, phone: state.phone, email: state.email }),
         captchaRound: state.captchaRound + 1,
       };
   }

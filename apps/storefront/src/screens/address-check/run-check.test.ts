@@ -6,7 +6,7 @@ import { runCheck } from './run-check.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const asked = { captcha: 's', withoutUnit: true, flags: { optixFlow: true, omniCart: true } };
+const options = { captcha: 's', withoutUnit: true, flags: { optixFlow: true, omniCart: true } };
 const failure = { ok: false, failure: { code: 'internal', message: '' } };
 const answer = {
   retry: false,
@@ -27,23 +27,23 @@ async function check(replies: { qualify?: object; alternate?: object; pending?: 
     if (name === 'qualifyAddress') return replies.qualify ?? { ok: true, value: answer };
     return name === 'checkPendingOrder' ? (replies.pending ?? pending) : (replies.alternate ?? alternate);
   }) as unknown as ShopClient['call'];
-  const checked = runCheck(call, asking, asked);
+  const checked = runCheck(call, asking, options);
   await vi.advanceTimersByTimeAsync(1000);
   return { result: await checked, named, bodies };
 }
 
-test('a check that always asks for a retry is asked six times and then counts [E-215] [E-216]', async () => {
+test('a check that always asks for a retry is called six times, and the last answer is used [E-215] [E-216]', async () => {
   const { result, named } = await check({ qualify: { ok: true, value: { ...answer, retry: true } } });
   expect(named.filter((name) => name === 'qualifyAddress')).toHaveLength(6);
   expect(result.end).toBe('outcome');
 });
 
-test('a pending-order check that fails counts as none [E-234]', async () => {
+test('a failed pending-order check counts as no pending order [E-234]', async () => {
   expect((await check({})).result).toMatchObject({ outcome: { to: 'pendingOrderQuestion' } });
   expect((await check({ pending: failure })).result).toMatchObject({ outcome: { to: 'customizeOrder' } });
 });
 
-test('a second look and the pending-order check follow the check, with its body, and the last word is theirs [E-233] [E-392] [E-393]', async () => {
+test('the alternate and pending-order checks follow with the same body and decide the outcome [E-233] [E-392] [E-393]', async () => {
   const quoted = { ok: true, value: { quotes: [{ number: 'Q-1', orderNumber: 'M-1' }] } };
   const claims = { ok: true, value: { ...answer, pendingOrder: true } };
   const { named, bodies, result } = await check({ alternate: quoted });
@@ -54,25 +54,25 @@ test('a second look and the pending-order check follow the check, with its body,
   expect((await check({ qualify: claims, pending: none })).result).toMatchObject({ outcome: { to: 'customizeOrder' } });
 });
 
-test('nothing more is asked after a check that failed, and a failed second look ends it', async () => {
+test('a failed check makes no further calls, and a failed alternate check ends it', async () => {
   const failed = await check({ qualify: failure });
   expect(failed).toMatchObject({ result: { end: 'failed' }, named: ['qualifyAddress'] });
   expect((await check({ alternate: failure })).result.end).toBe('alternateFailed');
 });
 
-test('a check that never got through is told apart from one that failed', async () => {
+test('an unreachable server is distinguished from a failed check', async () => {
   const lost = { ok: false, failure: { code: 'unreachable', message: '' } };
   expect((await check({ qualify: lost })).result).toEqual({ end: 'failed', unreachable: true });
   expect((await check({ qualify: failure })).result).toEqual({ end: 'failed', unreachable: false });
 });
 
-test('what follows the second look waits a second for it [K-324]', async () => {
+test('waits one second after the alternate check [K-324]', async () => {
   const call = (async (name: string) => {
     if (name === 'qualifyAddress') return { ok: true, value: answer };
     return name === 'checkPendingOrder' ? pending : alternate;
   }) as unknown as ShopClient['call'];
   let ended = false;
-  void runCheck(call, {} as AddressCheck, asked).then(() => {
+  void runCheck(call, {} as AddressCheck, options).then(() => {
     ended = true;
   });
   await vi.advanceTimersByTimeAsync(999);

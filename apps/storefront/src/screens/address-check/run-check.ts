@@ -21,24 +21,27 @@ export type CheckEnd =
       readonly pendingOrder: boolean;
     };
 
-interface Asked {
+interface RunCheckOptions {
   readonly captcha: string;
   readonly withoutUnit: boolean;
   readonly flags: QuoteFlags;
 }
 
-/** Asks what there is at the address, as often as it takes, then what else stands in the way, and decides. */
+/** Qualifies the address with retries, checks alternate availability and pending orders, and decides the outcome. */
 export async function runCheck(
   call: ShopClient['call'],
   check: AddressCheck,
-  { captcha, withoutUnit, flags }: Asked,
+  { captcha, withoutUnit, flags }: RunCheckOptions,
 ): Promise<CheckEnd> {
-  const ask = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
-  let answer = await ask();
-  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await ask();
+  const qualify = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
+  let answer = await qualify();
+  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await qualify();
   if (!answer.ok) return { end: 'failed', unreachable: answer.failure.code === 'unreachable' };
   const qualification = answer.value;
-  const [alternate, pending] = await Promise.all([lookAgain(call, check), call('checkPendingOrder', { body: check })]);
+  const [alternate, pending] = await Promise.all([
+    checkAlternate(call, check),
+    call('checkPendingOrder', { body: check }),
+  ]);
   if (!alternate.ok) return { end: 'alternateFailed' };
   const quotes = [...qualification.quotes, ...alternate.value.quotes];
   const pendingOrder = pending.ok && pending.value.pendingOrder; // E-234
@@ -50,7 +53,7 @@ export async function runCheck(
 /** K-324 */
 const settleMs = 1000;
 
-async function lookAgain(call: ShopClient['call'], check: AddressCheck) {
+async function checkAlternate(call: ShopClient['call'], check: AddressCheck) {
   const alternate = await call('checkAlternateAvailability', { body: check });
   if (alternate.ok) await pause(browserTimers, settleMs, undefined);
   return alternate;

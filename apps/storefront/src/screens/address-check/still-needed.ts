@@ -10,12 +10,12 @@ const names: Readonly<Record<FieldName, string>> = {
   email: 'your email',
 };
 
-const together = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 
-/** Why the button is disabled, in a sentence; empty where nothing is missing. */
-export function stillNeeded(state: CheckState, rules: Rules): string {
+/** The reason why the button is disabled; empty when nothing is missing. */
+export function stillNeededText(state: CheckState, rules: Rules): string {
   const needed = problemsOf(state, rules).map(({ field }) => names[field]);
-  if (needed.length > 0) return `Still needed: ${together.format(needed)}.`;
+  if (needed.length > 0) return `Still needed: ${listFormat.format(needed)}.`;
   if (state.building.status === 'loading') return 'We are looking up the units of this building.';
   return state.captcha === '' ? "Still needed: the box “I'm not a robot”." : '';
 }

@@ -9,13 +9,13 @@ import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
-import { addressCheck, checkedAddress, isWithoutUnit, rememberedOf } from './address-checked.ts';
+import { checkedAddress, createAddressCheck, isWithoutUnit, orderMemoryOf } from './address-checked.ts';
 import type { CheckState } from './check-state.ts';
 import { formHeadingId } from './fields.ts';
 import type { CheckAction } from './reduce.ts';
 import { runCheck } from './run-check.ts';
 
-/** Checks the address once the form says so, and leads the shopper to where it ends. */
+/** Checks the address when the form starts a check, and navigates to the outcome. */
 export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): void {
   const settings = useSettings();
   const { goTo } = useGoTo();
@@ -25,30 +25,30 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   async function check() {
     clearNotification();
     spinner.show();
-    // By the time that the check is answered, the way to the next screen is known.
+    // Preloads the routes while the check runs.
     import('../../routes.ts').catch(() => undefined);
     const address = checkedAddress(state, settings.flags);
-    const made = addressCheck(address, state, {
+    const newCheck = createAddressCheck(address, state, {
       ...session.get(),
       pageUrl: location.href,
       referrer: outsideReferrer(settings.basePath),
     });
-    // E-410: the address chosen among several is still the same check.
-    const asked = state.meant ? { ...made, id: lastId.current } : made;
-    lastId.current = asked.id;
-    const result = await runCheck(call, asked, {
+    // E-410: choosing one of several suggestions continues the same check.
+    const request = state.chosenSuggestion ? { ...newCheck, id: lastId.current } : newCheck;
+    lastId.current = request.id;
+    const result = await runCheck(call, request, {
       captcha: state.captcha,
       withoutUnit: isWithoutUnit(state),
       flags: settings.flags,
     });
-    // Only the server knows the whole of an address that was chosen among several.
-    const meant =
-      state.meant && result.end === 'outcome' && isWayOn(result.outcome)
-        ? await call('getCheckedAddress', { query: { id: asked.id } })
+    // Only the server has the complete address of a chosen suggestion.
+    const suggestionCheck =
+      state.chosenSuggestion && result.end === 'outcome' && isWayOn(result.outcome)
+        ? await call('getCheckedAddress', { query: { id: request.id } })
         : undefined;
     spinner.hide();
     if (!isHere()) return;
-    if (result.end === 'failed' || meant?.ok === false) {
+    if (result.end === 'failed' || suggestionCheck?.ok === false) {
       dispatch({ type: 'checkFailed' });
       const { offline, qualificationFailed } = settings.messages;
       const unreachable = result.end === 'failed' && result.unreachable;
@@ -66,15 +66,15 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     if (!isWayOn(outcome)) return dispatch({ type: 'unitRefused' });
     const { street, city, state: inState, zip } = address;
     const unit = isWithoutUnit(state) ? '' : address.unit;
-    const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
-    session.update({ address: checked, checkId: asked.id, liveChat: qualification.liveChat });
-    orderMemory.update(rememberedOf(asked, { ...result.qualification, ...result }));
+    const checked = suggestionCheck?.value.address ?? { street, unit, city, state: inState, zip };
+    session.update({ address: checked, checkId: request.id, liveChat: qualification.liveChat });
+    orderMemory.update(orderMemoryOf(request, { ...result.qualification, ...result }));
     await followOutcome({ settings, goTo }, outcome, qualification);
     if (outcome.to === 'outside') whenStaying(() => dispatch({ type: 'stayed' }));
   }
 
   const { checking } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one check each time the form says so, with what it holds then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one check each time the form starts one, with its values at that time
   useEffect(() => {
     if (checking) void check();
   }, [checking]);

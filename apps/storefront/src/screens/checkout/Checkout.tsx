@@ -1,6 +1,6 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
-import { nothingSoldWords } from '../../cart/nothing-sold.ts';
+import { nothingSoldText } from '../../cart/nothing-sold.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { OtherAddressDialog } from '../../cart/OtherAddressDialog.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
@@ -31,13 +31,13 @@ export default function Checkout({ title }: { title: string }) {
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
   const { checkId } = useSession();
-  const ended = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
-  const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
+  const isSessionEnded = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
+  const isReady = arrival.state === 'ready' && checkout !== null && cart !== undefined;
   // K-013
-  const waiting = ready && checkout.voiceOrder === null;
-  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !waiting);
+  const isWaiting = isReady && checkout.voiceOrder === null;
+  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !isWaiting);
 
-  if (ended)
+  if (isSessionEnded)
     return (
       <SessionEnded>
         Check your address to start again; a cart that you saved opens from the link in its email.
@@ -46,23 +46,23 @@ export default function Checkout({ title }: { title: string }) {
 
   if (arrival.state === 'noCart')
     return (
-      <Nothing title={title} to="addressCheck" action="Check availability">
+      <EmptyCheckout title={title} to="addressCheck" action="Check availability">
         What you can order depends on your address. Check it first: it takes a minute.
-      </Nothing>
+      </EmptyCheckout>
     );
   if (arrival.state === 'nothingSold')
     return (
-      <Nothing title={title} to="addressCheck" action="Check another address">
-        {nothingSoldWords}
-      </Nothing>
+      <EmptyCheckout title={title} to="addressCheck" action="Check another address">
+        {nothingSoldText}
+      </EmptyCheckout>
     );
   if (arrival.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
   if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;
   if (arrival.state === 'emptyCart')
     return (
-      <Nothing title={title} to="customizeOrder" action="Choose a plan">
+      <EmptyCheckout title={title} to="customizeOrder" action="Choose a plan">
         There is no plan in your cart yet. Choose one, and come back here to order it.
-      </Nothing>
+      </EmptyCheckout>
     );
   if (arrival.state === 'failed')
     return (
@@ -72,7 +72,7 @@ export default function Checkout({ title }: { title: string }) {
         <OtherAddressDialog />
       </Page>
     );
-  if (!ready) return <ScreenSkeleton />;
+  if (!isReady) return <ScreenSkeleton />;
   return (
     <>
       <OrderBar page="checkout" />
@@ -84,7 +84,7 @@ export default function Checkout({ title }: { title: string }) {
         <UnfinishedCart />
         <PriceChange view={cart.view} />
         <WelcomeBack view={cart.view} />
-        {waiting ? (
+        {isWaiting ? (
           <div className={styles.waiting}>
             <Spinner size="large" label="Getting your order ready" />
           </div>
@@ -99,15 +99,15 @@ export default function Checkout({ title }: { title: string }) {
   );
 }
 
-interface NothingProps {
+interface EmptyCheckoutProps {
   title: string;
   to: 'addressCheck' | 'customizeOrder';
   action: string;
   children: string;
 }
 
-/** E-030: the page opens for whoever follows a link, and says what comes first. */
-function Nothing({ title, to, action, children }: NothingProps) {
+/** E-030: the page opens for any link, and names the step that comes first. */
+function EmptyCheckout({ title, to, action, children }: EmptyCheckoutProps) {
   return (
     <Page
       sign={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}

@@ -14,8 +14,8 @@ import { WinBack } from './contracts/WinBack.tsx';
 import { Payment } from './payment/Payment.tsx';
 import { PaymentSummary } from './payment/PaymentSummary.tsx';
 
-/** What is behind each accordion of the page. */
-export const parts: Readonly<Record<Accordion, Part>> = {
+/** The content of each accordion of the page. */
+export const accordionParts: Readonly<Record<Accordion, Part>> = {
   businessInfo: { title: 'Tell us about your business', Body: BusinessInfo, Summary: BusinessSummary },
   creditCheck: { title: 'Credit check', Body: CreditCheck, Summary: CreditOutcome },
   requiredRefund: { title: 'Refundable deposit', Body: Deposit, Summary: DepositSummary },

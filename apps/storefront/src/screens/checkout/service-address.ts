@@ -2,10 +2,10 @@ import type { ServiceAddress } from '@demarc/domain/checkout';
 import { orderMemory } from '../../session/order-memory.ts';
 import { session } from '../../session/session-store.ts';
 
-const nowhere = { street: '', unit: '', city: '', state: '', zip: '' };
+const emptyAddress = { street: '', unit: '', city: '', state: '', zip: '' };
 
-/** The address that was checked; a tab that was opened later does not know it. */
+/** The checked address; empty in a tab that was opened later. */
 export function serviceAddress(): ServiceAddress {
   const { address } = session.get();
-  return { ...(address ?? nowhere), addressId: orderMemory.get().addressId };
+  return { ...(address ?? emptyAddress), addressId: orderMemory.get().addressId };
 }

@@ -1,40 +1,42 @@
-import { beginCheckout, begunElsewhere, enteredAgain } from '@demarc/domain/checkout';
+import { beginCheckout, reenterCheckout, resumeFromServer } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartInfoQuery, cartLost, withoutCart } from '../../cart/cart-query.ts';
+import { cartInfoQuery, noCartCodes, showCartFailure } from '../../cart/cart-query.ts';
 import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
 import { changeCheckout, checkoutNow, enterCheckout } from '../../checkout/checkout-store.ts';
 import { useGoTo } from '../../navigation.ts';
 import { orderMemory } from '../../session/order-memory.ts';
-import { type Arrival, arrivalOf } from './arrival.ts';
+import { type Arrival, decideArrival } from './arrival.ts';
 import { useSavedState } from './saved-state.ts';
 import { serviceAddress } from './service-address.ts';
 
-/** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
+/** Loads the cart, the checkout data and the voice part of the order, once each time the page is entered. */
 export function useArrival(): Arrival {
   const cart = useQuery(cartInfoQuery(checkoutNow()?.installation.chosen?.date ?? ''), queryClient);
-  const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
-  const known = useSavedState();
-  const [entered, setEntered] = useState(false);
+  const checkoutData = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
+  const savedState = useSavedState();
+  const [hasEntered, setHasEntered] = useState(false);
   const { goTo } = useGoTo();
-  const arrival = arrivalOf({ cart, told, known }, entered);
+  const arrival = decideArrival({ cart, checkoutData, savedState }, hasEntered);
   const failure = failureOf(cart.error);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && !withoutCart.includes(failure.code)) void cartLost(cart.error, 'NTE_PC_GETCARTDETAILS');
+    if (failure && !noCartCodes.includes(failure.code)) void showCartFailure(cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
   useEffect(() => {
     if (arrival.state === 'ordered') return goTo(arrival.to, { replace: true });
     if (arrival.state !== 'entering') return;
-    const { told, server } = arrival;
-    const isNew = enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), told));
-    changeCheckout((checkout) => enteredAgain(isNew ? begunElsewhere(checkout, server) : checkout, told, server));
-    setEntered(true);
+    const { checkoutData, server } = arrival;
+    const isNew = enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), checkoutData));
+    changeCheckout((checkout) =>
+      reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server),
+    );
+    setHasEntered(true);
     void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
   }, [arrival.state]);
 

@@ -6,7 +6,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** K-083, K-084: the order is with us; a representative finishes it with the shopper. */
+/** K-083, K-084: the page of a held order, which a representative finishes with the shopper. */
 export function CallUs({ order }: { order: PlacedOrder }) {
   return (
     <Page

@@ -15,7 +15,7 @@ import { PrintDetails } from './parts/PrintDetails.tsx';
 import { PrintedSummary } from './parts/PrintedSummary.tsx';
 import { Tiles } from './parts/Tiles.tsx';
 
-/** K-068 to K-082: the order is placed, and this is what comes next. */
+/** K-068 to K-082: confirms the placed order and lists the next steps. */
 export function ConfirmationPage({ order }: { order: PlacedOrder }) {
   const { name } = useSettings().brand;
   return (

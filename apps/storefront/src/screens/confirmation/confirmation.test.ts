@@ -33,7 +33,7 @@ const page = (change: Partial<PlacedOrder> = {}) => pageOf(ConfirmationPage, { .
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 const thanked = (change: Partial<OrderPeople>) => headingOf(page({ people: { ...people, ...change } }));
 
-test('the day goes into a calendar by the token of the order, where there is one', () => {
+test('the visit can be added to a calendar when the order has a status token', () => {
   expect(page({ statusToken: 'token-1' })).toMatch(
     /<a [^>]*href="[^"]*\/order-calendar\/token-1\.ics"[^>]*>.*Add to calendar/,
   );
@@ -45,30 +45,30 @@ describe('the banner', () => {
     expect(thanked({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');
   });
 
-  test('thanks a company by the card holder, where that is somebody else [K-069]', () => {
+  test('thanks a company by the card holder, if that is another person [K-069]', () => {
     expect(thanked({ customerType: 'LLC', cardHolder: 'Jo Park' })).toBe('Thank you, Jo Park!');
     expect(thanked({ customerType: 'LLC', cardHolder: 'jane  DOE' })).toBe('Thank you, Jane Doe!');
     expect(thanked({ customerType: 'LLC' })).toBe('Thank you, Jane Doe!');
   });
 
-  test('says for whom the order is processed, and its number [K-071] [K-072]', () => {
+  test('shows the business and the number of the order [K-071] [K-072]', () => {
     expect(page()).toContain('<p>Your order is being processed for Harbor Bakery.</p>');
     expect(page()).toMatch(/Order number<\/dt><dd[^>]*>M-100200<\/dd>/);
   });
 });
 
-test('the technician goes where the page says, unit and all', () => {
+test('the page shows the installation address with its unit', () => {
   expect(page()).toContain('<dt>Installation address</dt><dd>12 Pier Road, STE 2, Hoboken, NJ\u00a007030</dd>');
 });
 
-test('the details of a visit are for whom a technician visits', () => {
+test('visit details are shown only when a technician comes', () => {
   const self = { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'self' } as const;
   expect(page()).toContain('Installation details');
   expect(page({ visit: self })).not.toContain('Installation details');
   expect(page({ visit: self })).toContain('Install it yourself from');
 });
 
-test('the first bill is the one that was shown before the order was placed, with a deposit where one is due', () => {
+test('the first bill equals the one shown before the order, with the deposit if one is due', () => {
   const { month1Cents } = order.cart.breakdown;
   const billOf = (html: string) => html.match(/First bill<\/dt><dd>(\$[\d,.]+)<span[^>]*>(.*?)<\/span>/)?.slice(1);
   expect(billOf(page())).toEqual([money(month1Cents), expect.stringMatching(/^then \$/)]);
@@ -78,13 +78,13 @@ test('the first bill is the one that was shown before the order was placed, with
   ]);
 });
 
-test('a price that ends says what the month costs then, where the bill is told and where the services are', () => {
+test('an introductory price shows the later price, beside the bill and beside the services', () => {
   const html = page({ cart: viewOf(carried([internet('fiber-100')])) });
   expect(html).toContain('then $69.00/mo, $79.00/mo after 12 months, plus taxes and fees');
   expect(html).toMatch(/Monthly price<small>[^<]*\. \$79\.00\/mo after 12 months<\/small>/);
 });
 
-test('the tiles show the router and the phones that were ordered, and are not there without any [K-073] [K-074]', () => {
+test('the tiles show the ordered router and phones, and are hidden without any [K-073] [K-074]', () => {
   const html = page();
   expect(html).toMatch(/<section aria-label="Your router".*?Rent a Wi-Fi router.*?<\/section>/);
   expect(html).toMatch(/<section aria-label="Your desktop phones".*?2 x Desk phone, 4 lines.*?<\/section>/);
@@ -92,7 +92,7 @@ test('the tiles show the router and the phones that were ordered, and are not th
   expect(none).not.toMatch(/Your router|Your desktop phones/);
 });
 
-test('Next Steps: the link by email, the mail to watch for, and the portal in a new window [K-079] [K-080] [K-081] [K-082]', () => {
+test('Next Steps lists the status link, the mail and the portal in a new window [K-079] [K-080] [K-081] [K-082]', () => {
   const [, steps = ''] = page().match(/Next Steps<\/h2>(.*?)<\/section>/) ?? [];
   const [first, second, third] = [...steps.matchAll(/<li>.*?<\/li>/g)].map(([item]) => item);
   expect(first).toContain('We will send a link to the status of your order to jane@example.com.');
@@ -102,7 +102,7 @@ test('Next Steps: the link by email, the mail to watch for, and the portal in a 
   );
 });
 
-test('the summary for paper has every group that applies, with its prices, and no other [K-078]', () => {
+test('the printed summary has exactly the groups of the order, with prices [K-078]', () => {
   const groups = (cart: PlacedOrder['cart']) =>
     [...page({ cart }).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, heading]) => heading);
   const { internet: plan, voice, tv, otherServices, oneTime, taxes } = order.cart.breakdown;
@@ -124,21 +124,21 @@ test('the summary for paper has every group that applies, with its prices, and n
   expect(alone).not.toContain('TV Plan');
 });
 
-test('who has to be called back is told order number, reference number and support hours [K-083] [K-084]', () => {
+test('a held order shows order number, reference number and support hours [K-083] [K-084]', () => {
   const html = pageOf(CallUs, { ...order, state: 'withRepresentative', creditStatus: 'FAILURE' });
   expect(headingOf(html)).toBe('Call us');
-  // At night it says that nobody is there.
+  // At night the page says that support is closed.
   expect(html).not.toContain('We are here');
   expect(html).toMatch(/Order number<\/dt><dd>M-100200<\/dd>.*Customer reference number<\/dt><dd>CR-77<\/dd>/);
   for (const line of testSettings.brand.supportHours) expect(html).toContain(`<li>${line}</li>`);
 });
 
-test('what was ordered stands there with its numbers, before what comes next', () => {
+test('the ordered services are listed with their numbers, before the next steps', () => {
   const html = page().replace(/<\/?span[^>]*>/g, '');
   expect(html).toMatch(/Your services<\/h2>.*2 lines, \(\d{3}\) \d{3}-\d{4}, \(\d{3}\) \d{3}-\d{4}.*Next Steps/s);
 });
 
-test('who is asked to call learns that the date is kept, and how long', () => {
+test('a held order states that the date is held, and for how long', () => {
   const html = pageOf(CallUs, order);
   expect(html).toMatch(/Kept for you<\/dt><dd>Thursday, November 19, 2026<span[^>]*>8:00 AM - 12:00 PM/);
   expect(html).toContain(

@@ -2,7 +2,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** K-030: somebody to talk to, with nothing asked first. */
+/** K-030: the support contact, without a form. */
 export default function ContactRep() {
   return (
     <Page

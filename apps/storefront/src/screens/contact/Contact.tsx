@@ -4,7 +4,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';
 
-/** E-039: dedicated internet is not sold online; whoever wants it is contacted. */
+/** E-039: the contact form for dedicated internet, which is not sold online. */
 export default function Contact({ title }: { title: string }) {
   const { brand } = useSettings();
   return (

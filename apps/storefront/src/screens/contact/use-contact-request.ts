@@ -9,32 +9,32 @@ import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 
-/** Sends the request to the sales team and goes on to the thank-you. */
+/** Sends the request to the sales team and navigates to the thank-you page. */
 export function useContactRequest(): { send(contact: ContactRequest): Promise<void>; sending: boolean } {
   const { campaign } = useSettings().rules.lead;
   const { address } = useSession();
   const { goTo } = useGoTo();
   const [sending, setSending] = useState(false);
-  // The same request sent again, because nobody knows what became of the first, is still one request.
-  const lastTry = useRef({ asked: '', key: '' });
-  const gone = useRef(false);
+  // A retry of the same request reuses its idempotency key, because the outcome of the first is unknown.
+  const lastAttempt = useRef({ lead: '', key: '' });
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   async function send(contact: ContactRequest) {
     const lead = { ...contact, address: address ? withUnitInStreet(address) : noLeadAddress, campaign };
-    const asked = JSON.stringify(lead);
-    if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
+    const serializedLead = JSON.stringify(lead);
+    if (lastAttempt.current.lead !== serializedLead) lastAttempt.current = { lead: serializedLead, key: newId() };
     clearNotification();
     setSending(true);
     spinner.show();
-    const result = await call('submitSalesForm', { body: { lead } }, { idempotencyKey: lastTry.current.key });
+    const result = await call('submitSalesForm', { body: { lead } }, { idempotencyKey: lastAttempt.current.key });
     spinner.hide();
-    if (gone.current) return;
+    if (isUnmounted.current) return;
     setSending(false);
     if (result.ok) goTo('thankYou', { replace: true, state: { thanksFor: 'contact' } });
     else notify(result.failure.message);

@@ -20,11 +20,11 @@ import { freshState, screenState, useScreenState } from './screen-state.ts';
 import { shownParts } from './shown-parts.ts';
 import { TvSection } from './tv/TvSection.tsx';
 import { useArrivalAtCart } from './use-arrival-at-cart.ts';
-import { useDepartures } from './use-departures.ts';
+import { useRemovedParts } from './use-removed-parts.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
-  // Who comes back finds the steps as the cart tells them.
+  // Starts from a fresh state; the sections restore their steps from the cart.
   useState(() => screenState.set(freshState));
   const { ready, failed, retry } = useArrivalAtCart();
   useFocusOnArrival(ready || failed !== undefined);
@@ -55,7 +55,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
 function Order() {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
-  useDepartures(cart?.view.chosen);
+  useRemovedParts(cart?.view.chosen);
   if (!cart) return null;
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (
@@ -67,7 +67,7 @@ function Order() {
   );
 }
 
-/** Made once: a section that is added draws none of the others anew. */
+/** Created once, so that adding a section does not re-render the others. */
 const above = (
   <>
     <HolidayBanner />
@@ -84,7 +84,7 @@ const below = (
   </>
 );
 
-/** A choice concerns the sections that show it, which ask for themselves; the list of them stays. */
+/** Each section subscribes to its own data, so the list re-renders only when the shown parts change. */
 const Sections = memo(
   ({ shown }: { shown: readonly Part[] }) => (
     <>

@@ -38,14 +38,14 @@ const internetAlone = { servicesInCart: 'DATA' } as CartView;
 const offering = (...numbers: string[]) => ({ plans: [], digitalVoice: { numbers } }) as unknown as CustomizeProducts;
 const flagged = { noNumbers: { billingNumberEmpty: true, internetToReload: true } };
 
-test('internet without a number is flagged as such and its products as to be read again, and the page is loaded once more [C-237] [K-314] [K-315]', async () => {
+test('handleNoNumbers flags internet without a number, marks its products for reload and reloads the page [C-237] [K-314] [K-315]', async () => {
   expect(await handleNoNumbers(internetAlone, offering())).toBe(true);
   expect(tab.state).toEqual({ draft: 'kept', ...flagged });
   expect(reload).toHaveBeenCalledOnce();
   expect([call.mock.calls, showFailurePage.mock.calls, notification.get()]).toEqual([[], [], null]);
 });
 
-test('loaded once more, the page reads the internet products again and says the provider’s shared messages [C-238] [C-239] [K-299] [K-315]', async () => {
+test('after the reload, the page fetches the internet products again and shows the provider’s shared messages [C-238] [C-239] [K-299] [K-315]', async () => {
   tab.state = { draft: 'kept', ...flagged };
   expect(await handleNoNumbers(internetAlone, offering('2015550101'))).toBe(false);
   expect(call.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(['getInternetFlow']);
@@ -57,14 +57,14 @@ test('loaded once more, the page reads the internet products again and says the 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('and ends where there is no number then either, without another round [K-303]', async () => {
+test('after the reload, the failure page opens if there is still no number, without another reload [K-303]', async () => {
   tab.state = flagged;
   expect(await handleNoNumbers(internetAlone, offering())).toBe(true);
   expect(showFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_OLQ_BTNEmpty');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('whoever has a number, or voice beside the internet, notices nothing', async () => {
+test('handleNoNumbers does nothing when there is a number, or voice beside the internet', async () => {
   expect(await handleNoNumbers(internetAlone, offering('2015550101'))).toBe(false);
   expect(await handleNoNumbers({ servicesInCart: 'DATA_BDV' } as unknown as CartView, offering())).toBe(false);
   expect([call.mock.calls, reload.mock.calls, notification.get()]).toEqual([[], [], null]);

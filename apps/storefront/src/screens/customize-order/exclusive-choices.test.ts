@@ -2,7 +2,7 @@ import type { Cart } from '@demarc/domain/cart';
 import { carried, phone } from '@demarc/domain/cart/testing';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { keepCart } from '../../cart/cart-query.ts';
+import { cacheCart } from '../../cart/cart-query.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { offering, productsWith, viewOf } from '../../cart/testing/sold-here.ts';
 import { securityChoices } from './internet/security-choices.ts';
@@ -23,12 +23,12 @@ const lineOf = (planId: string) =>
 
 afterEach(() => queryClient.clear());
 
-function arrive(cart: Cart) {
+function loadCart(cart: Cart) {
   queryClient.setQueryData(productsQuery().queryKey, products);
-  keepCart(viewOf(cart));
+  cacheCart(viewOf(cart));
 }
 
-test('a line whose plan has long distance in its price is offered none on top, and says so', () => {
+test('a line whose plan includes long distance is offered no extra long-distance plan, and says so', () => {
   const { callingPlans, plans } = products.phone;
   const namesFor = (planId: string) =>
     callingChoices(
@@ -39,14 +39,14 @@ test('a line whose plan has long distance in its price is offered none on top, a
   expect(namesFor('phone-unlimited')).toEqual(['As in the plan']);
 });
 
-test('a plan that has long distance in its price takes the one that was chosen before out', () => {
-  arrive(carried([lineOf('2033437')]));
+test('switching to a plan that includes long distance removes the chosen long-distance plan', () => {
+  loadCart(carried([lineOf('2033437')]));
   const sent = (planId: string) => JSON.stringify(changeForLines({ kind: 'phone', planId, lines: 1 }));
   expect(sent('2033437')).toContain('long-distance');
   expect(sent('phone-unlimited')).not.toContain('long-distance');
 });
 
-test('security for more devices takes the place of the other, and says so at what that changes', () => {
+test('security for more devices replaces the smaller product, and shows the price difference', () => {
   const [small] = offering.security;
   if (!small) throw new Error('the sample has no security');
   const large = { ...small, id: 'large', name: 'Security for 25 devices', monthlyCents: 2499, oneOf: 'devices' };

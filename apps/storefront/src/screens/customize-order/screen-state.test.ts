@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { closed, finished, freshState, leftOut, opened, restored, undone } from './screen-state.ts';
+import {
+  freshState,
+  withPartLeftOut,
+  withSectionRestored,
+  withStepClosed,
+  withStepFinished,
+  withStepOpen,
+  withStepUndone,
+} from './screen-state.ts';
 import { definitionOf, sectionIds, stepLists, stepsOf } from './sections.ts';
 
 const headings = (section: keyof typeof stepLists) => Object.values(stepLists[section]).map(({ heading }) => heading);
@@ -14,7 +22,7 @@ test('every step has a heading, an open flag and an optional flag [C-023]', () =
       });
 });
 
-test('the steps stand in the order of the specification', () => {
+test('the steps are in the order of the specification', () => {
   expect(headings('internet')).toEqual([
     'Internet speed',
     'Equipment',
@@ -40,38 +48,38 @@ test('the steps stand in the order of the specification', () => {
 });
 
 describe('the steps of a section', () => {
-  test('are open one at a time, and opening one is a visit', () => {
-    const state = opened(opened(freshState, 'webPhoneLines'), 'webPhoneEquipment');
+  test('are open one at a time, and opening one marks it visited', () => {
+    const state = withStepOpen(withStepOpen(freshState, 'webPhoneLines'), 'webPhoneEquipment');
     expect(state.open.webPhone).toBe('webPhoneEquipment');
     expect(state.visited).toEqual(expect.arrayContaining(['webPhoneLines', 'webPhoneEquipment']));
     expect(state.visited).not.toContain('webPhoneFeatures');
-    expect(closed(state, 'webPhoneEquipment').open.webPhone).toBeNull();
-    expect(closed(state, 'webPhoneLines')).toBe(state);
+    expect(withStepClosed(state, 'webPhoneEquipment').open.webPhone).toBeNull();
+    expect(withStepClosed(state, 'webPhoneLines')).toBe(state);
   });
 
   test('lead to the next one that is not done; optional ones are never forced open', () => {
-    const speed = finished(freshState, 'internetSpeed');
+    const speed = withStepFinished(freshState, 'internetSpeed');
     expect([speed.done, speed.open.internet]).toEqual([['internetSpeed'], 'equipment']);
-    const all = finished(finished(speed, 'equipment'), 'installation');
+    const all = withStepFinished(withStepFinished(speed, 'equipment'), 'installation');
     expect(all.open.internet).toBeNull();
-    expect(finished(undone(all, 'equipment'), 'internetSpeed').open.internet).toBe('equipment');
+    expect(withStepFinished(withStepUndone(all, 'equipment'), 'internetSpeed').open.internet).toBe('equipment');
   });
 
-  test('say which may be left out: a listing and a backup may, telephones and numbers may not [C-023]', () => {
+  test('mark a listing and a backup as optional, but not telephones and numbers [C-023]', () => {
     expect(stepsOf('voice').filter((step) => definitionOf(step).optional)).toEqual([
       ...['directoryListing', 'powerReserve', 'maintenance'],
     ]);
   });
 
-  test('skip what the section leaves out', () => {
+  test('skip the steps that the section leaves out', () => {
     const steps = stepsOf('voice').filter((step) => step !== 'phoneSetup');
-    expect(finished(freshState, 'phoneService', steps).open.voice).toBe('standardPhoneLine');
+    expect(withStepFinished(freshState, 'phoneService', steps).open.voice).toBe('standardPhoneLine');
   });
 
-  test('begin anew after the service was removed, and are restored after a reload', () => {
-    const far = restored(freshState, 'internet', ['internetSpeed', 'equipment'], null);
-    expect([far.done, far.open.internet]).toEqual([['internetSpeed', 'equipment'], null]);
-    const anew = leftOut({ ...far, added: ['internet', 'tv'] }, 'internet');
-    expect([anew.done, anew.open.internet, anew.added]).toEqual([[], 'internetSpeed', ['tv']]);
+  test('restart after the service is removed, and are restored after a reload', () => {
+    const progressed = withSectionRestored(freshState, 'internet', ['internetSpeed', 'equipment'], null);
+    expect([progressed.done, progressed.open.internet]).toEqual([['internetSpeed', 'equipment'], null]);
+    const restarted = withPartLeftOut({ ...progressed, added: ['internet', 'tv'] }, 'internet');
+    expect([restarted.done, restarted.open.internet, restarted.added]).toEqual([[], 'internetSpeed', ['tv']]);
   });
 });

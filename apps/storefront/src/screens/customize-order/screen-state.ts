@@ -6,71 +6,75 @@ import { createStore } from '../../session/store.ts';
 import type { Gap } from './continue/gap.ts';
 import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
 
-/** What only the screen knows: which steps are open, which were gone through or looked at. Never persisted (C-394). */
+/** The state that only the screen has: open, finished and visited steps. Never persisted (C-394). */
 export interface ScreenState {
   /** The open step of each section; null while all are closed. */
   readonly open: Readonly<Record<SectionId, StepId | null>>;
   readonly done: readonly StepId[];
   readonly visited: readonly StepId[];
-  /** The term asked for while nothing is chosen that has one. */
+  /** The term that was requested while the cart has no service with a term. */
   readonly term?: Contract;
-  /** Services that the shopper asked for and has not chosen yet. */
+  /** Services that the shopper added and has not chosen yet. */
   readonly added: readonly Part[];
-  /** What each section says of itself for Continue. */
+  /** The progress that each section reports for Continue. */
   readonly progress: Readonly<Record<string, Partial<Progress>>>;
-  /** The field that the shopper was led to: it says what is wrong with it before it is left. */
-  readonly asked?: string;
-  /** What a section still waits for, as long as it waits. */
+  /** The field that the shopper was led to: it shows its error before it is left. */
+  readonly requestedField?: string;
+  /** The gap of each section that is not complete. */
   readonly gaps: Readonly<Record<string, Gap>>;
 }
 
-const openAtFirst = (section: SectionId): StepId | null =>
+const initialStep = (section: SectionId): StepId | null =>
   stepsOf(section).find((step) => definitionOf(step).open) ?? null;
 
 export const freshState: ScreenState = {
-  open: Object.fromEntries(sectionIds.map((section) => [section, openAtFirst(section)])) as ScreenState['open'],
+  open: Object.fromEntries(sectionIds.map((section) => [section, initialStep(section)])) as ScreenState['open'],
   done: [],
-  visited: sectionIds.flatMap((section) => openAtFirst(section) ?? []),
+  visited: sectionIds.flatMap((section) => initialStep(section) ?? []),
   added: [],
   progress: {},
   gaps: {},
 };
 
-const including = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list : [...list, item]);
-const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((each) => each !== item);
+const withItem = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list : [...list, item]);
+const withoutItem = <T>(list: readonly T[], item: T): readonly T[] => list.filter((each) => each !== item);
 
-/** C-032: of a section one step is open; opening is looking at it (C-033). */
-export const opened = (state: ScreenState, step: StepId): ScreenState => ({
+/** C-032: one step of a section is open at a time; opening it marks it visited (C-033). */
+export const withStepOpen = (state: ScreenState, step: StepId): ScreenState => ({
   ...state,
   open: { ...state.open, [definitionOf(step).section]: step },
-  visited: including(state.visited, step),
+  visited: withItem(state.visited, step),
 });
 
-export const closed = (state: ScreenState, step: StepId): ScreenState => {
+export const withStepClosed = (state: ScreenState, step: StepId): ScreenState => {
   const { section } = definitionOf(step);
   return state.open[section] === step ? { ...state, open: { ...state.open, [section]: null } } : state;
 };
 
-/** Gone through: the step folds, and the next of the section that is neither done nor optional opens. */
-export function finished(state: ScreenState, step: StepId, steps = stepsOf(definitionOf(step).section)): ScreenState {
-  const done = including(state.done, step);
+/** Marks the step done and closes it. The next step that is neither done nor optional opens. */
+export function withStepFinished(
+  state: ScreenState,
+  step: StepId,
+  steps = stepsOf(definitionOf(step).section),
+): ScreenState {
+  const done = withItem(state.done, step);
   const next = steps
     .slice(steps.indexOf(step) + 1)
     .find((each) => !done.includes(each) && !definitionOf(each).optional);
-  const folded = closed({ ...state, done }, step);
-  return next ? opened(folded, next) : folded;
+  const closedState = withStepClosed({ ...state, done }, step);
+  return next ? withStepOpen(closedState, next) : closedState;
 }
 
-/** A choice that was changed is to be gone through again. */
-export const undone = (state: ScreenState, step: StepId): ScreenState => ({
+/** Marks a step as not done, after its choice has changed. */
+export const withStepUndone = (state: ScreenState, step: StepId): ScreenState => ({
   ...state,
-  done: without(state.done, step),
+  done: withoutItem(state.done, step),
 });
 
-/** The steps of a section begin anew. */
-const begunAnew = (state: ScreenState, section: SectionId): ScreenState => ({
+/** Restarts the steps of a section. */
+const withSectionRestarted = (state: ScreenState, section: SectionId): ScreenState => ({
   ...state,
-  open: { ...state.open, [section]: openAtFirst(section) },
+  open: { ...state.open, [section]: initialStep(section) },
   done: state.done.filter((step) => !(step in stepLists[section])),
 });
 
@@ -80,12 +84,12 @@ const sectionsOf: Readonly<Record<Part, readonly SectionId[]>> = {
   tv: ['tv'],
 };
 
-/** A service is not wanted any more: it is offered again, and whoever adds it begins with its first step (C-080). */
-export const leftOut = (state: ScreenState, part: Part): ScreenState =>
-  sectionsOf[part].reduce(begunAnew, { ...state, added: without(state.added, part) });
+/** Removes a service from the page. It is offered again, and starts with its first step when added (C-080). */
+export const withPartLeftOut = (state: ScreenState, part: Part): ScreenState =>
+  sectionsOf[part].reduce(withSectionRestarted, { ...state, added: withoutItem(state.added, part) });
 
-/** After a reload: these were gone through, and this one is open. */
-export const restored = (
+/** Restores the finished steps and the open step after a reload. */
+export const withSectionRestored = (
   state: ScreenState,
   section: SectionId,
   done: readonly StepId[],
@@ -98,7 +102,7 @@ export const restored = (
 
 export const screenState = createStore<ScreenState>(freshState);
 
-/** Only what is asked for: a part of the page is drawn anew for what it shows, and for nothing else. */
+/** Selects a part of the state, so that a component re-renders only when that part changes. */
 export const useScreenState = <T>(select: (state: ScreenState) => T): T =>
   useSyncExternalStore(
     screenState.subscribe,
@@ -106,19 +110,19 @@ export const useScreenState = <T>(select: (state: ScreenState) => T): T =>
     () => select(freshState),
   );
 
-const change =
+const createAction =
   <Args extends readonly unknown[]>(next: (state: ScreenState, ...args: Args) => ScreenState) =>
   (...args: Args): void =>
     screenState.set(next(screenState.get(), ...args));
 
-export const openStep = change(opened);
-export const closeStep = change(closed);
-export const finishStep = change(finished);
-export const undoStep = change(undone);
-export const restoreSection = change(restored);
-/** C-208: as on arrival; the sections that stand on the page go on saying how far they are. */
-export const restartAll = change(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
-export const askTerm = change((state, term: Contract) => ({ ...state, term }));
-export const askField = change((state, asked: string) => ({ ...state, asked }));
-export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
-export const leaveOut = change(leftOut);
+export const openStep = createAction(withStepOpen);
+export const closeStep = createAction(withStepClosed);
+export const finishStep = createAction(withStepFinished);
+export const undoStep = createAction(withStepUndone);
+export const restoreSection = createAction(withSectionRestored);
+/** C-208: resets the state; the sections on the page retain their reported progress. */
+export const restartAll = createAction(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
+export const requestTerm = createAction((state, term: Contract) => ({ ...state, term }));
+export const requestField = createAction((state, requestedField: string) => ({ ...state, requestedField }));
+export const addPart = createAction((state, part: Part) => ({ ...state, added: withItem(state.added, part) }));
+export const leaveOutPart = createAction(withPartLeftOut);

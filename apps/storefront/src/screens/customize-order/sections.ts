@@ -1,19 +1,19 @@
-/** A step as the page lists it; `open` is how it begins (C-023). An optional one never keeps the shopper from going on. */
+/** A step of the page. `open` is its initial state (C-023); an optional step never blocks Continue. */
 export interface StepDefinition {
   readonly heading: string;
   readonly open: boolean;
   readonly optional: boolean;
 }
 
-const step = (heading: string, how: Partial<StepDefinition> = {}): StepDefinition => ({
+const step = (heading: string, options: Partial<StepDefinition> = {}): StepDefinition => ({
   heading,
   open: false,
   optional: false,
-  ...how,
+  ...options,
 });
 const optional = { optional: true };
 
-/** The step lists of the sections, in the order of the page (C-024 to C-031). Keys are ours. */
+/** The step lists of the sections, in the order of the page (C-024 to C-031). The keys are our own. */
 export const stepLists = {
   internet: {
     internetSpeed: step('Internet speed', { open: true }),
@@ -21,7 +21,7 @@ export const stepLists = {
     installation: step('Installation'),
     security: step('Additional security and storage', optional),
   },
-  /** C-025: of either kind of voice; a step that does not apply to the chosen one is left out. */
+  /** C-025: the steps of both kinds of voice; a step that does not apply to the chosen kind is left out. */
   voice: {
     phoneService: step('Phone service', { open: true }),
     phoneSetup: step('Phone setup'),
@@ -45,7 +45,7 @@ export const stepLists = {
     tvChannels: step('Add premium and specialty channels', optional),
     tvRecording: step('Recording and storage', optional),
   },
-  /** C-026: beside every service, whichever was chosen first. */
+  /** C-026: shown with every service, whichever was chosen first. */
   extras: {
     addServices: step('Add phone, internet or TV', { optional: true, open: true }),
     tvAddOn: step('TV add-on', optional),

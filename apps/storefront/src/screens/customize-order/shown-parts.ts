@@ -8,7 +8,7 @@ const partOf = { data: 'internet', hsi: 'internet', bdv: 'voice', phone: 'voice'
 export const partsInCart = ({ internet, phone, digitalVoice, tv }: ChosenServices): readonly Part[] =>
   parts.filter((part) => ({ internet, voice: phone ?? digitalVoice, tv })[part] !== undefined);
 
-/** The sections of the page: what is in the cart, what the visit began with, and what the shopper asked for. */
+/** The sections of the page: the services in the cart, those the visit started with, and those the shopper added. */
 export function shownParts(chosen: ChosenServices, inCart: Combination, added: readonly Part[]): readonly Part[] {
   const planned: readonly Part[] = servicesOf(inCart).map((service) => partOf[service]);
   const present = partsInCart(chosen);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartQuery, withoutCart } from '../../cart/cart-query.ts';
-import { nothingSoldWords } from '../../cart/nothing-sold.ts';
+import { cartQuery, noCartCodes, showCartFailure } from '../../cart/cart-query.ts';
+import { nothingSoldText } from '../../cart/nothing-sold.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
@@ -11,42 +11,42 @@ import { useFreshCart } from './use-fresh-cart.ts';
 
 const checkFirst = 'Please check your address first: what you can order depends on it.';
 
-/** Reads the cart and what can be put into it. Without a checked address there is neither: the shopper is asked for it. */
+/** Loads the cart and the products. Without a checked address there is neither: redirects to the address check. */
 export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
   const cart = useQuery(cartQuery(), queryClient);
   useFreshCart();
   const products = useQuery(productsQuery(), queryClient);
-  const [begun, setBegun] = useState(false);
+  const [isPrepared, setIsPrepared] = useState(false);
   const { goTo } = useGoTo();
   const failure = failureOf(cart.error);
-  const unchecked = failure !== undefined && withoutCart.includes(failure.code);
+  const isAddressUnchecked = failure !== undefined && noCartCodes.includes(failure.code);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!failure) return;
-    if (!unchecked) void cartLost(cart.error);
+    if (!isAddressUnchecked) void showCartFailure(cart.error);
     else {
       // C-003
       goTo('addressCheck', { replace: true });
-      notify(failure.code === 'nothingSoldHere' ? nothingSoldWords : checkFirst, 'info');
+      notify(failure.code === 'nothingSoldHere' ? nothingSoldText : checkFirst, 'info');
     }
   }, [failure]);
 
-  const loaded = cart.data !== undefined && products.data !== undefined;
+  const isLoaded = cart.data !== undefined && products.data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are there
   useEffect(() => {
     if (!cart.data || !products.data) return;
     const { data: view } = cart;
-    handleNoNumbers(view, products.data).then(async (leaving) => {
-      if (leaving) return;
+    handleNoNumbers(view, products.data).then(async (isLeaving) => {
+      if (isLeaving) return;
       await beginBannerFlow(view);
-      setBegun(true);
+      setIsPrepared(true);
     });
-  }, [loaded]);
+  }, [isLoaded]);
 
-  const failed = !unchecked && !products.data && products.error ? products.error.message : undefined;
+  const failed = !isAddressUnchecked && !products.data && products.error ? products.error.message : undefined;
   return {
-    ready: loaded && begun,
+    ready: isLoaded && isPrepared,
     ...(failed !== undefined && { failed }),
     retry: () => void products.refetch(),
   };

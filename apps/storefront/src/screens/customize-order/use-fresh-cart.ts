@@ -1,43 +1,46 @@
 import { useEffect } from 'react';
 import { call } from '../../api/lazy.ts';
-import { cartNow, keepCart, refreshCart } from '../../cart/cart-query.ts';
+import { cacheCart, cartNow, refreshCart } from '../../cart/cart-query.ts';
 import { settled } from '../../cart/in-turn.ts';
 import { onOtherTab } from '../../cart/other-tabs.ts';
 import { painted } from '../../cart/painted.ts';
 import { pending } from '../../cart/pending.ts';
 import { focusIfLost, isFocusLost } from '../../shell/focus-if-lost.ts';
 
-const isSeen = () => document.visibilityState === 'visible' && cartNow() !== undefined;
+const isCartVisible = () => document.visibilityState === 'visible' && cartNow() !== undefined;
 
-let lastTold = 0;
+let lastUpdate = 0;
 
-/** Nobody asked for it here: where it fails, or something is chosen here meanwhile, what is shown stays. */
-async function follow(): Promise<void> {
-  lastTold += 1;
-  const told = lastTold;
+/**
+ * Loads the cart after a change in another tab. If that fails, or a choice is made here meanwhile, the shown cart
+ * stays.
+ */
+async function loadChangedCart(): Promise<void> {
+  lastUpdate += 1;
+  const update = lastUpdate;
   await settled();
-  if (!isSeen()) return;
+  if (!isCartVisible()) return;
   const hadFocus = !isFocusLost();
-  const read = await call('getFloatCart', { query: {} }, { background: true });
-  if (!read.ok || pending.get() || told !== lastTold) return;
-  keepCart(read.value);
-  // What had it may have gone with what the other window took away, once that is drawn.
+  const answer = await call('getFloatCart', { query: {} }, { background: true });
+  if (!answer.ok || pending.get() || update !== lastUpdate) return;
+  cacheCart(answer.value);
+  // The focused element may disappear with a service that the other tab removed.
   if (hadFocus) void painted().then(() => requestAnimationFrame(() => focusIfLost('main')));
 }
 
-/** Whoever comes back from another tab, or to a connection, sees what the cart holds by now; a window beside it, at once. */
+/** Refreshes the cart when the tab becomes visible or goes online, and at once after a change in another tab. */
 export function useFreshCart(): void {
   useEffect(() => {
-    const look = () => {
-      if (isSeen()) void refreshCart();
+    const refreshIfVisible = () => {
+      if (isCartVisible()) void refreshCart();
     };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
-    const unfollow = onOtherTab(() => void follow());
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    addEventListener('online', refreshIfVisible);
+    const unsubscribe = onOtherTab(() => void loadChangedCart());
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
-      unfollow();
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      removeEventListener('online', refreshIfVisible);
+      unsubscribe();
     };
   }, []);
 }

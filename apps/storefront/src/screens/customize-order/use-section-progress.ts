@@ -3,26 +3,26 @@ import { useEffect } from 'react';
 import type { Gap } from './continue/gap.ts';
 import { screenState } from './screen-state.ts';
 
-const replaced = <T>(all: Readonly<Record<string, T>>, section: string, one: T | undefined) => {
+const withEntry = <T>(all: Readonly<Record<string, T>>, section: string, value: T | undefined) => {
   const { [section]: _before, ...others } = all;
-  return one ? { ...others, [section]: one } : others;
+  return value ? { ...others, [section]: value } : others;
 };
 
-const put = (section: string, progress?: Partial<Progress>, gap?: Gap) => {
+const setSection = (section: string, progress?: Partial<Progress>, gap?: Gap) => {
   const state = screenState.get();
   screenState.set({
     ...state,
-    progress: replaced(state.progress, section, progress),
-    gaps: replaced(state.gaps, section, gap),
+    progress: withEntry(state.progress, section, progress),
+    gaps: withEntry(state.gaps, section, gap),
   });
 };
 
-/** How a section registers for Continue: it says how far it is and what it waits for, as long as it stands on the page. */
+/** Registers a section for Continue: reports its progress and its gap while the section is mounted. */
 export function useSectionProgress(section: string, progress: Partial<Progress>, gap?: Gap): void {
-  const told = JSON.stringify([progress, gap]);
+  const serialized = JSON.stringify([progress, gap]);
   useEffect(() => {
-    const [how, missing] = JSON.parse(told);
-    put(section, how, missing ?? undefined);
-  }, [section, told]);
-  useEffect(() => () => put(section), [section]);
+    const [nextProgress, nextGap] = JSON.parse(serialized);
+    setSection(section, nextProgress, nextGap ?? undefined);
+  }, [section, serialized]);
+  useEffect(() => () => setSection(section), [section]);
 }

@@ -11,7 +11,7 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 import { ExistingForm } from './parts/ExistingForm.tsx';
 import { useExistingSituation } from './use-existing-situation.ts';
 
-/** E-044: somebody has service or a quote at the address. */
+/** E-044: the address already has service or a quote. */
 export default function ExistingService() {
   const { name, shortName } = useSettings().brand;
   const situation = useExistingSituation();
@@ -19,14 +19,14 @@ export default function ExistingService() {
   if (situation === undefined) return <ScreenSkeleton />;
   if (!situation) return <AskForAddress title="Is there service at your address already?" />;
   // E-073 to E-075
-  const has = {
+  const headlines = {
     services: `${name} services.`,
     quote: `a ${shortName} business quote.`,
     both: `${name} services and a business quote.`,
   };
   return (
     <Page
-      title={`According to our records, this address already has ${has[existingHeadline(situation)]}`}
+      title={`According to our records, this address already has ${headlines[existingHeadline(situation)]}`}
       lead={<AddressSummary />}
       aside={<SupportHours title="Not sure which it is?" />}
     >

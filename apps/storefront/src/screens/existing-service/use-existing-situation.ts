@@ -5,8 +5,8 @@ import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 
 /**
- * Undefined while it is asked for, null for whoever has checked no address. What cannot be learned of a check is unknown,
- * and the answers cover that too (E-080, E-272).
+ * Undefined while it loads, null without a checked address. When the check cannot be loaded, the situation is unknown,
+ * which the form handles too (E-080, E-272).
  */
 export function useExistingSituation(): ExistingSituation | null | undefined {
   const { flags } = useSettings();

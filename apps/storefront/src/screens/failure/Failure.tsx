@@ -1,11 +1,11 @@
-import { knownFailureCode } from '@demarc/domain/errors';
-import { isCartUnread, wayBackFrom } from '@demarc/domain/saved-cart';
+import { parseFailureCode } from '@demarc/domain/errors';
+import { findWayBack, isCartUnread } from '@demarc/domain/saved-cart';
 import { LinkButton } from '@demarc/ui/button';
 import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { orderPlace } from '../../checkout/order-place.ts';
+import { findOrderPage } from '../../checkout/order-page.ts';
 import { useGoTo } from '../../navigation.ts';
 import { lastOrderPage, useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
@@ -15,16 +15,16 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
+/** K-031: the failure page: the provider's message for the failure code, and the next steps. */
 export default function Failure({ title }: { title: string }) {
   const { messages } = useSettings();
   const search = new URLSearchParams(useSearch());
-  // Anybody can write into an address, so what stands there only picks one of our own codes (K-302).
-  const code = knownFailureCode(search.get('message'));
-  // Whoever opens the address by itself has no order to go back to.
-  const ordering = useSession().checkId !== '';
-  const back = ordering ? wayBackFrom(code) : undefined;
-  const lost = ordering && isCartUnread(code);
+  // The URL is untrusted, so its parameter only selects one of our own codes (K-302).
+  const code = parseFailureCode(search.get('message'));
+  // A visitor who opens the URL directly has no order to return to.
+  const isOrdering = useSession().checkId !== '';
+  const back = isOrdering ? findWayBack(code) : undefined;
+  const isCartLost = isOrdering && isCartUnread(code);
   const { data, isPending } = useErrorMessage(code);
   const { hrefOf } = useGoTo();
   return (
@@ -43,10 +43,10 @@ export default function Failure({ title }: { title: string }) {
             : 'What you chose is kept.'}
         </p>
       )}
-      {/* Not "start again": after some failures the shopper had better call first. */}
+      {/* Not "start again": after some failures the shopper should call first. */}
       <p className={actions.actions}>
-        {lost && (
-          // Loads the page anew, so that nothing of what failed is kept.
+        {isCartLost && (
+          // A full page load, so that no state of the failure remains.
           <LinkButton href={hrefOf(lastOrderPage())} icon={<RetryIcon />}>
             Try again
           </LinkButton>
@@ -57,7 +57,10 @@ export default function Failure({ title }: { title: string }) {
           </PageButton>
         )}
         {back && (
-          <PageButton {...orderPlace(history.state)} variant={back.again || back.callFirst ? 'secondary' : 'primary'}>
+          <PageButton
+            {...findOrderPage(history.state)}
+            variant={back.again || back.callFirst ? 'secondary' : 'primary'}
+          >
             Back to my order
           </PageButton>
         )}

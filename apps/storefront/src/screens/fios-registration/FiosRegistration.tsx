@@ -4,7 +4,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { RegistrationForm } from './parts/RegistrationForm.tsx';
 
-/** E-040: for whoever cannot have fiber yet. */
+/** E-040: the waitlist form for addresses without fiber. */
 export default function FiosRegistration() {
   const { fiberName } = useSettings().brand;
   return (

@@ -1,13 +1,13 @@
-import { mayStandInName } from '@demarc/domain/lead';
+import { isNameCharacter } from '@demarc/domain/lead';
 
 /**
- * E-351: a ref for a name field; what stands in no name cannot be typed. Pasted text stays as it is and is told what is wrong
- * with it (E-335), which is why this is the browser's event: React's onBeforeInput comes for a paste as well.
+ * E-351: a ref callback that blocks typed characters that no name contains. Pasted text is kept and validated instead
+ * (E-335), so this uses the browser's event: React's onBeforeInput also fires for a paste.
  */
 export function lettersOnly(input: HTMLInputElement): () => void {
   const refuse = (event: InputEvent) => {
     const typed = event.inputType === 'insertText' && event.data?.length === 1;
-    if (typed && !mayStandInName(event.data ?? '')) event.preventDefault();
+    if (typed && !isNameCharacter(event.data ?? '')) event.preventDefault();
   };
   input.addEventListener('beforeinput', refuse);
   return () => input.removeEventListener('beforeinput', refuse);

@@ -7,7 +7,7 @@ import { shelves } from './components.ts';
 import styles from './gallery.module.css';
 import { Tokens } from './Tokens.tsx';
 
-/** The design system on one page, for those who build screens and for the tests. */
+/** The design system on one page, for developers and tests. */
 export default function Gallery({ title }: { title: string }) {
   const { basePath } = useSettings();
   return (

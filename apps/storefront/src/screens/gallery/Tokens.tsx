@@ -1,6 +1,6 @@
 import styles from './gallery.module.css';
 
-const colours = [
+const colors = [
   'accent',
   'ink',
   'ink-soft',
@@ -13,7 +13,7 @@ const colours = [
   'info',
 ];
 
-/** The colours and sizes of type, as this provider's brand makes them. */
+/** The colors and type sizes of the provider's brand. */
 export function Tokens() {
   return (
     <section id="tokens" aria-labelledby="tokens-title" className={styles.component}>
@@ -25,10 +25,10 @@ export function Tokens() {
       </div>
       <div className={styles.examples}>
         <ul className={styles.swatches}>
-          {colours.map((colour) => (
-            <li key={colour}>
-              <span className={`${styles.swatch} ${styles[colour]}`} />
-              {colour}
+          {colors.map((color) => (
+            <li key={color}>
+              <span className={`${styles.swatch} ${styles[color]}`} />
+              {color}
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ import * as tooltip from '@demarc/ui/tooltip/examples';
 import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
 import { accessibility, examples } from '../../captcha/examples.tsx';
 
-/** Every component of the design system, by what one does with it. */
+/** Every component of the design system, grouped by purpose. */
 export const shelves = [
   { title: 'Act', components: { Button: button, 'Close button': closeButton, Dialog: dialog, Tooltip: tooltip } },
   {

@@ -1,4 +1,4 @@
-import { internetCards, type KeptCheck } from '@demarc/domain/qualification';
+import { internetCards, type SavedAddressCheck } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { BackToAddress } from '../../outcome/BackToAddress.tsx';
 import sideStyles from '../../outcome/side-screen.module.css';
@@ -7,12 +7,12 @@ import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ServiceCard } from '../internet-services/parts/ServiceCard.tsx';
 
-/** E-047: every way to be online at the address, whatever the shopper came for. */
+/** E-047: every internet service at the address, independent of the entry link. */
 export default function InternetOptions({ title }: { title: string }) {
   return <WithCheck title={title}>{(check) => <Options title={title} check={check} />}</WithCheck>;
 }
 
-function Options({ title, check }: { title: string; check: KeptCheck }) {
+function Options({ title, check }: { title: string; check: SavedAddressCheck }) {
   const { availability } = check;
   const services = [...internetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
   const lead = (

@@ -2,7 +2,7 @@ import {
   entrySource,
   internetCards,
   isHsiOnlyWired,
-  type KeptCheck,
+  type SavedAddressCheck,
   servicesHeadline,
 } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
@@ -18,18 +18,18 @@ import { headlineOf } from './headline-of.ts';
 import { OnlyHsi } from './parts/OnlyHsi.tsx';
 import { ServiceCard } from './parts/ServiceCard.tsx';
 
-/** E-027: what there is where fiber is not what qualifies. */
+/** E-027: the services at an address without fiber. */
 export default function InternetServices({ title }: { title: string }) {
-  return <WithCheck title={title}>{(check) => <Found check={check} />}</WithCheck>;
+  return <WithCheck title={title}>{(check) => <Services check={check} />}</WithCheck>;
 }
 
-function Found({ check }: { check: KeptCheck }) {
+function Services({ check }: { check: SavedAddressCheck }) {
   const { basePath, brand, services } = useSettings();
   const { availability } = check;
   const source = entrySource(session.get().entry, outsideReferrer(basePath));
   const { headline, subtitle } = headlineOf(servicesHeadline(availability, source), brand.fiberName);
   const cards = internetCards(availability, source);
-  // E-096: dedicated internet is never what the page begins with; it has a header of its own.
+  // E-096: dedicated internet never comes first; it has its own header.
   const [first, ...others] = cards.filter((service) => service !== 'dedicated');
   const lead = (
     <div className={sideStyles.lead}>

@@ -11,11 +11,11 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { QuoteAside } from './parts/QuoteAside.tsx';
 import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
-import { QuoteOver } from './parts/QuoteOver.tsx';
 import { QuoteSections } from './parts/QuoteSections.tsx';
+import { QuoteUnavailable } from './parts/QuoteUnavailable.tsx';
 import { useQuote } from './use-quote.ts';
 
-/** K-005: the newer checkout, which begins with a price quote. */
+/** K-005: the newer checkout, which starts from a price quote. */
 export default function OptixCheckout({ title }: { title: string }) {
   const arrival = useQuote();
   const { checkId } = useSession();
@@ -24,7 +24,7 @@ export default function OptixCheckout({ title }: { title: string }) {
 
   if (arrival.state === 'loading') return <ScreenSkeleton />;
   if (arrival.state === 'ended')
-    // The server answers the same for a visit that it has forgotten and for a quote that was withdrawn.
+    // The server gives the same answer for an expired session and for a withdrawn quote.
     return (
       <SessionEnded title="Your quote is no longer open">
         Your session has ended, or the quote was withdrawn. Check your address to start again, with the number of your
@@ -48,10 +48,10 @@ export default function OptixCheckout({ title }: { title: string }) {
       </Page>
     );
   if (arrival.state === 'ordered') return <QuoteOrdered placed={arrival.placed} />;
-  if (arrival.state === 'over') return <QuoteOver problem={arrival.problem} />;
+  if (arrival.state === 'unavailable') return <QuoteUnavailable problem={arrival.problem} />;
   if (arrival.state === 'failed')
     return (
-      <Page title={title} lead={arrival.told && <p>{arrival.told}</p>}>
+      <Page title={title} lead={arrival.message && <p>{arrival.message}</p>}>
         {/* K-281 */}
         <TryAgain onRetry={arrival.retry}>{messages.technicalIssue}</TryAgain>
         <p>
@@ -69,7 +69,7 @@ export default function OptixCheckout({ title }: { title: string }) {
       lead={
         <>
           <p>A few details about your business, a date, and your quote is an order.</p>
-          {/* On a phone the sums stand far below. */}
+          {/* On a small screen the sums are far below. */}
           <p>
             {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.
           </p>

@@ -11,11 +11,11 @@ import { chooseInstall, loadDates } from '../../checkout/installation/load-dates
 import { choose, reserve } from '../../checkout/installation/reserve.ts';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
-import { askedQuote, openQuote } from './open-quote.ts';
+import { openQuote, readQuoteRequest } from './open-quote.ts';
 import { QuoteAside } from './parts/QuoteAside.tsx';
 import { saveAboutBusiness } from './save-about-business.ts';
 import { submitQuote } from './submit-quote.ts';
-import { answer, begun, omniCart, quote, quoteShop } from './testing/quote-server.ts';
+import { answer, begun, omniCart, quote, startQuoteShop } from './testing/quote-server.ts';
 
 vi.mock('../../settings.tsx', async (original) => ({
   ...(await original<typeof import('../../settings.tsx')>()),
@@ -26,23 +26,26 @@ const { sessionId } = quote;
 const passed = { status: 'SUCCESS', reference: 'CR-7', depositCents: 0, winBackQualified: false } as const;
 const am = { interval: '8:00 AM - 12:00 PM', code: 'AM' };
 
-describe('a quote is opened', () => {
-  const chosen = askedQuote({ withinShop: true, priceQuoteFlag: 'Y', priceQuoteNumber: 'Q-100154' });
+describe('opening a quote', () => {
+  const chosen = readQuoteRequest({ withinShop: true, priceQuoteFlag: 'Y', priceQuoteNumber: 'Q-100154' });
 
-  test('by the number that the shopper chose, and what it answers is the quote [K-129] [K-259]', async () => {
+  test('sends the chosen number and returns the quote [K-129] [K-259]', async () => {
     expect(chosen).toEqual({ number: 'Q-100154', fromChoice: true });
-    const { around, sent } = await quoteShop(begun, { '/omni-cart': answer(omniCart()) });
-    const { cart: _, ...told } = quote;
-    expect(chosen && (await openQuote(chosen, around.call))).toMatchObject({ omniCartError: false, quote: told });
+    const { around, sent } = await startQuoteShop(begun, { '/omni-cart': answer(omniCart()) });
+    const { cart: _, ...quoteWithoutCart } = quote;
+    expect(chosen && (await openQuote(chosen, around.call))).toMatchObject({
+      omniCartError: false,
+      quote: quoteWithoutCart,
+    });
     expect(sent('/omni-cart')).toEqual([{ PriceQuoteNumber: 'Q-100154', IsDirectCheckout: 'Y' }]);
   });
 
-  test('by nobody who has chosen none', () => {
+  test('needs a chosen quote in the history state', () => {
     for (const state of [null, undefined, {}, { priceQuoteNumber: '' }, { priceQuoteNumber: 7 }, 'Q-1'])
-      expect(askedQuote(state)).toBeNull();
+      expect(readQuoteRequest(state)).toBeNull();
   });
 
-  test('by whoever has ordered it, and it is no error: they find their order', async () => {
+  test('returns the order when this shopper has already ordered the quote, without an error', async () => {
     const placed = {
       orderNumber: 'M-200154',
       statusToken: 'token-1',
@@ -50,16 +53,16 @@ describe('a quote is opened', () => {
       reference: 'CR-7',
     } as const;
     const ordered = { errorMessage: 'This quote has already been ordered.', problem: 'quoteOrdered' } as const;
-    const told = omniCart({ ...ordered, order: null, opened: null, placed });
-    const { around } = await quoteShop(begun, { '/omni-cart': answer(told) });
+    const response = omniCart({ ...ordered, order: null, opened: null, placed });
+    const { around } = await startQuoteShop(begun, { '/omni-cart': answer(response) });
     expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: false, quote: null, placed });
   });
 
   test.each(['quoteOrdered', 'quoteExpired'] as const)(
-    'or not, for good: what can no more be ordered is told apart from a call that failed (%s)',
+    'distinguishes a quote that can no longer be ordered from a failed call (%s)',
     async (problem) => {
-      const told = omniCart({ errorMessage: 'Over.', problem, order: null, opened: null });
-      const { around } = await quoteShop(begun, { '/omni-cart': answer(told) });
+      const response = omniCart({ errorMessage: 'Over.', problem, order: null, opened: null });
+      const { around } = await startQuoteShop(begun, { '/omni-cart': answer(response) });
       expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, problem });
     },
   );
@@ -67,22 +70,26 @@ describe('a quote is opened', () => {
   test.each([
     ['an error of the server', json(422, {}), ''],
     ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
-    ['one try too many', json(429, { ErrorCode: 'rateLimited', ErrorMessage: 'Wait.' }), 'Wait.'],
+    ['an exceeded rate limit', json(429, { ErrorCode: 'rateLimited', ErrorMessage: 'Wait.' }), 'Wait.'],
     ['another refusal', json(409, { ErrorCode: 'otherAddress', ErrorMessage: 'Moved?' }), 'Moved?'],
     ['the word Null', json(200, omniCart({ order: 'Null' })), ''],
     ['null', json(200, omniCart({ order: null })), ''],
     ['no quote', json(200, omniCart({ opened: null })), ''],
-  ])('but %s is an omni cart error [K-281] [K-282]', async (_what, behaviour, told) => {
-    const { around } = await quoteShop(begun, { '/omni-cart': [behaviour] });
-    expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, told, isUnknown: false });
-  });
-
-  test('that the server does not know of has no words of its own, and is told apart', async () => {
-    const none = json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' });
-    const { around } = await quoteShop(begun, { '/omni-cart': [none] });
+  ])('treats %s as an omni cart error [K-281] [K-282]', async (_what, behavior, message) => {
+    const { around } = await startQuoteShop(begun, { '/omni-cart': [behavior] });
     expect(chosen && (await openQuote(chosen, around.call))).toEqual({
       omniCartError: true,
-      told: '',
+      message,
+      isUnknown: false,
+    });
+  });
+
+  test('flags a quote that the server does not know, without a message', async () => {
+    const none = json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' });
+    const { around } = await startQuoteShop(begun, { '/omni-cart': [none] });
+    expect(chosen && (await openQuote(chosen, around.call))).toEqual({
+      omniCartError: true,
+      message: '',
       isUnknown: true,
     });
   });
@@ -115,23 +122,23 @@ test('the summary shows every group of the totals, the address, and the last day
   expect(html).toContain('Thursday, December 31, 2026');
 });
 
-test('where equipment is paid over time, the summary says how much of its total is on the first bill', () => {
+test('the summary says how much of the total is on the first bill when equipment is paid over time', () => {
   const { breakdown } = quote.cart;
   const extender = { name: 'Wi-Fi extender', cents: 19999, instalments: 12, instalmentCents: 1667 };
   const bought = { ...breakdown, oneTime: [extender], month1Cents: 35367 } as unknown as typeof breakdown;
   const totals = { ...quote.totals, totalWithDiscountCents: 53699 };
-  const told = (cart: typeof quote.cart) => {
+  const renderSummary = (cart: typeof quote.cart) => {
     const aside = createElement(QuoteAside, { quote: { ...quote, totals, cart } });
     return renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: aside }));
   };
-  expect(told({ ...quote.cart, breakdown: bought })).toContain(
+  expect(renderSummary({ ...quote.cart, breakdown: bought })).toContain(
     'Equipment is paid over 12 months: of this, $353.67 is on your first bill, and $183.32 comes with later ones.',
   );
-  expect(told({ ...quote.cart, breakdown: { ...breakdown, oneTime: [] } })).not.toContain('over');
+  expect(renderSummary({ ...quote.cart, breakdown: { ...breakdown, oneTime: [] } })).not.toContain('over');
 });
 
-describe('where the bills go', () => {
-  const told = {
+describe('the billing address', () => {
+  const filled = {
     ...begun,
     businessInfo: {
       ...begun.businessInfo,
@@ -140,52 +147,55 @@ describe('where the bills go', () => {
       useServiceAddressForBilling: false,
     },
   };
-  const said = (descriptionField: string, statusCodeField: string) =>
+  const billingAnswer = (descriptionField: string, statusCodeField: string) =>
     answer({ outputField: { descriptionField, statusCodeField } });
 
   test.each([
     ['FAIL', '0'],
     ['SUCCESS', '1'],
-  ])(
-    'and is answered with %s %s keeps the section open, in these words, however often [K-222] [K-243]',
-    async (...words) => {
-      const { around, checkout, sent } = await quoteShop(told, { '/quote-billing-validation': said(...words) });
-      for (let times = 0; times < 4; times++)
-        expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({
-          ok: true,
-          problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
-        });
-      expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
-      expect(sent('/quote-billing-validation')[0]).toEqual({
-        ...{ sessionId, StreetAddress: '1 Nowhere Lane', Zipcode: '12180', communityName: 'Troy', State: 'NY' },
-        useServiceAddressForBilling: 'N',
+  ])('keeps the section open after %s %s, with the same message each time [K-222] [K-243]', async (...words) => {
+    const { around, checkout, sent } = await startQuoteShop(filled, {
+      '/quote-billing-validation': billingAnswer(...words),
+    });
+    for (let times = 0; times < 4; times++)
+      expect(await saveAboutBusiness(valuesOf(filled), around)).toEqual({
+        ok: true,
+        problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
       });
-    },
-  );
+    expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
+    expect(sent('/quote-billing-validation')[0]).toEqual({
+      ...{ sessionId, StreetAddress: '1 Nowhere Lane', Zipcode: '12180', communityName: 'Troy', State: 'NY' },
+      useServiceAddressForBilling: 'N',
+    });
+  });
 
-  test('passes with a success and 0, and the credit check opens with the name that is known', async () => {
-    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said('Success', '0') });
-    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: true, problems: [] });
+  test('passes with a success and 0, and opens the credit check with the known name', async () => {
+    const { around, checkout } = await startQuoteShop(filled, {
+      '/quote-billing-validation': billingAnswer('Success', '0'),
+    });
+    expect(await saveAboutBusiness(valuesOf(filled), around)).toEqual({ ok: true, problems: [] });
     expect(checkout()).toMatchObject({ open: 'creditCheck', creditCheck: { soleOwner: { lastName: 'Lee' } } });
   });
 
   test.each([
     [json(200, { outputField: {} }), testSettings.messages.contactSupport],
     [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Ordered.' }), 'Ordered.'],
-  ])('cannot be saved where the check breaks or is refused, and says so [K-295]', async (behaviour, message) => {
-    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': [behaviour] });
-    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: false, message });
-    expect(checkout()).toEqual(told);
+  ])('is not saved when the check fails or is refused, and says so [K-295]', async (behavior, message) => {
+    const { around, checkout } = await startQuoteShop(filled, { '/quote-billing-validation': [behavior] });
+    expect(await saveAboutBusiness(valuesOf(filled), around)).toEqual({ ok: false, message });
+    expect(checkout()).toEqual(filled);
   });
 
-  test('is saved again where something was edited while it was checked', async () => {
+  test('must be saved again when something was edited during the check', async () => {
     for (const [status, code] of [
       ['SUCCESS', '0'],
       ['FAILURE', '1'],
     ] as const) {
-      const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said(status, code) });
-      const saving = saveAboutBusiness(valuesOf(told), around);
-      around.change((now) => withValues(now, { ...valuesOf(told), 'contact.phone': '201-555-0143' }));
+      const { around, checkout } = await startQuoteShop(filled, {
+        '/quote-billing-validation': billingAnswer(status, code),
+      });
+      const saving = saveAboutBusiness(valuesOf(filled), around);
+      around.change((now) => withValues(now, { ...valuesOf(filled), 'contact.phone': '201-555-0143' }));
       expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
       expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
     }
@@ -196,18 +206,18 @@ describe('the credit check', () => {
   const replied = (creditWorthinessResultField: string) =>
     answer({ outputField: { icreditField: { creditWorthinessResultField, iCreditRefNoField: 'CR-7' } } });
   const ann = { ...begun.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
-  const run = async (script: Parameters<typeof quoteShop>[1], told: Partial<typeof begun.creditCheck> = {}) => {
-    const asking = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, ...told } };
-    const shop = await quoteShop({ ...asking, saved: { ...begun.saved, personalInfo: true } }, script);
+  const run = async (script: Parameters<typeof startQuoteShop>[1], credit: Partial<typeof begun.creditCheck> = {}) => {
+    const started = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, ...credit } };
+    const shop = await startQuoteShop({ ...started, saved: { ...begun.saved, personalInfo: true } }, script);
     const openSealer = async () => ({
       ok: true as const,
       value: async (use: string, number: string) => `${use}..${number}.c.d`,
     });
     const check = createCreditCheck({ ...shop.around, openSealer, log: () => {}, contactSupport: () => 'Call us.' });
-    return { ...shop, told: await check(shop.checkout()) };
+    return { ...shop, message: await check(shop.checkout()) };
   };
 
-  test('that passes names the session of the quote, keeps the reference, and the dates come next [K-246]', async () => {
+  test('that passes sends the session of the quote, stores the reference and opens the dates [K-246]', async () => {
     const { checkout, sent } = await run({ '/quote-credit-check': replied('Pass') });
     expect(sent('/quote-credit-check')[0]).toMatchObject({ sessionId, creditInfo: { TypeOfOwnership: 'S' } });
     expect(checkout()).toMatchObject({ open: 'installation', creditResult: { ...passed } });
@@ -223,9 +233,9 @@ describe('the credit check', () => {
     [{ customerType: 'LLC', llc: harbor }, 'N', null, company],
     [{ customerType: 'SCORP', scorp: harbor }, 'N', null, company],
   ] as const)(
-    'says who owns the business, with the three permissions: %j [K-104] [K-229]',
-    async (told, TypeOfOwnership, owner, business) => {
-      const { sent } = await run({ '/quote-credit-check': replied('Pass') }, told);
+    'sends the owners of the business and the three permissions: %j [K-104] [K-229]',
+    async (credit, TypeOfOwnership, owner, business) => {
+      const { sent } = await run({ '/quote-credit-check': replied('Pass') }, credit);
       const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
       expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
       expect(creditInfo).toMatchObject({
@@ -236,16 +246,16 @@ describe('the credit check', () => {
     },
   );
 
-  test('that does not pass leaves no date to choose: the terms come next [K-029]', async () => {
+  test('that fails skips the dates and opens the terms [K-029]', async () => {
     const { checkout } = await run({ '/quote-credit-check': replied('fail') });
     expect(checkout()).toMatchObject({ open: 'terms', creditResult: { status: 'FAILURE', reference: 'CR-7' } });
   });
 
-  test('that finds the contact wrong leads back to it, and says what', async () => {
+  test('that rejects the contact reopens it with the reason', async () => {
     const fields = [{ Path: 'creditInfo.ContactInfo.contact.email', Reason: 'Write another.' }];
     const refused = json(400, { ErrorCode: 'invalidRequest', ErrorMessage: 'No.', Fields: fields });
-    const { checkout, told } = await run({ '/quote-credit-check': [refused] });
-    expect(told).toBe('Write another.');
+    const { checkout, message } = await run({ '/quote-credit-check': [refused] });
+    expect(message).toBe('Write another.');
     expect(checkout()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
   });
 });
@@ -262,8 +272,8 @@ describe('the installation', () => {
   };
   const dates = (...ordersField: unknown[]) => answer({ outputField: { ordersField } });
 
-  test('has the dates of the session of the quote [K-255]', async () => {
-    const { around, checkout, sent } = await quoteShop(begun, { '/quote-due-dates': dates(order) });
+  test('loads the dates for the session of the quote [K-255]', async () => {
+    const { around, checkout, sent } = await startQuoteShop(begun, { '/quote-due-dates': dates(order) });
     await loadDates(around);
     await chooseInstall('self', around);
     expect(sent('/quote-due-dates')).toEqual([
@@ -273,16 +283,16 @@ describe('the installation', () => {
     expect(checkout().installation.dueDates?.days).toEqual([{ date: '2026-11-19', slots: [am] }]);
   });
 
-  test('without an order in the answer ends on the failure page', async () => {
-    const { around, failures } = await quoteShop(begun, { '/quote-due-dates': dates() });
+  test('opens the failure page when the answer has no order', async () => {
+    const { around, failures } = await startQuoteShop(begun, { '/quote-due-dates': dates() });
     await loadDates(around);
     expect(failures).toEqual(['NTE_CO_GetDueDates']);
   });
 
-  test('has a slot set for the session; one that was lost says so in these words [K-256] [K-291]', async () => {
+  test('reserves a slot for the session, and reports a lost slot in these words [K-256] [K-291]', async () => {
     const lost = { Status: 'FAILURE', Message: '', Alternatives: [] };
     const script = { '/quote-due-dates': dates(order), '/quote-due-date': answer(lost) };
-    const { around, checkout, sent } = await quoteShop(begun, script);
+    const { around, checkout, sent } = await startQuoteShop(begun, script);
     await loadDates(around);
     choose({ date: '2026-11-19', ...am }, around);
     await reserve(around);
@@ -324,16 +334,16 @@ describe('an order from a quote', () => {
       outputField: { svcOrderNumbersField: [{ valueField: 'M-200154' }] },
       ...change,
     });
-  const submit = async (script: Parameters<typeof quoteShop>[1], checkout: typeof begun = ready) => {
+  const submit = async (script: Parameters<typeof startQuoteShop>[1], checkout: typeof begun = ready) => {
     const detail = answer({ Status: 'SUCCESS' });
     const missing = [json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' })];
-    const shop = await quoteShop(checkout, { '/quote-detail': detail, '/order-confirmation': missing, ...script });
+    const shop = await startQuoteShop(checkout, { '/quote-detail': detail, '/order-confirmation': missing, ...script });
     const logFailure = vi.fn<(code: string) => void>();
     const end = await submitQuote(quote, true, shop.around, { logFailure, wait: async () => {} });
     return { ...shop, end, logged: logFailure.mock.calls.flat() };
   };
 
-  test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
+  test('leads to its confirmation, then sends its details for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
     const { end, sent, checkout } = await submit({ '/quote-submit': replied() });
     expect(end).toEqual({ to: 'optixConfirmation' });
     await expect.poll(() => checkout().quoteDetailStatus).toBe('SUCCESS');
@@ -354,55 +364,55 @@ describe('an order from a quote', () => {
     ]);
   });
 
-  test('is confirmed without waiting for what becomes of its details', async () => {
+  test('is confirmed without waiting for its details', async () => {
     const { end, sent } = await submit({ '/quote-submit': replied(), '/quote-detail': [silence] });
     expect(end).toEqual({ to: 'optixConfirmation' });
     await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
   });
 
-  test('goes on under the number that the answer names first [K-258]', async () => {
+  test('uses the first order number of the answer [K-258]', async () => {
     const svcOrderNumbersField = [{ valueField: 'M-300001' }, { valueField: 'M-300002' }];
     const { sent } = await submit({ '/quote-submit': replied({ outputField: { svcOrderNumbersField } }) });
     await expect.poll(() => sent('/quote-detail')).toMatchObject([{ MonNo: 'M-300001' }]);
   });
 
-  test('is placed by an order number alone, and not by a Status that is no success [K-028]', async () => {
+  test('is placed by an order number alone, but not by a Status other than success [K-028]', async () => {
     expect((await submit({ '/quote-submit': replied({ Status: undefined }) })).end.to).toBe('optixConfirmation');
     const { end, logged, sent } = await submit({ '/quote-submit': replied({ Status: 'fail' }) });
     expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_GenericError' }, ['NTE_CO_GenericError']]);
     expect(sent('/quote-detail')).toEqual([]);
   });
 
-  test('without the credit goes without a date, and leads to the representative [K-029]', async () => {
+  test('after a failed credit check has no date and leads to the representative page [K-029]', async () => {
     const failing = { ...ready, creditResult: { ...passed, status: 'FAILURE' as const } };
     const { end, sent } = await submit({ '/quote-submit': replied({ CreditCheckStatus: 'FAILURE' }) }, failing);
     expect(end).toEqual({ to: 'confirmationContactRep' });
     expect(sent('/quote-submit')[0].submitRequest).toMatchObject({ DueDate: '', TimeSlotCode: '' });
   });
 
-  test('that the server would not take stays on the page with its words', async () => {
+  test('stays on the page with the message of a refusal', async () => {
     const refused = [json(409, { ErrorCode: 'slotLost', ErrorMessage: 'Gone.' })];
     const { end, logged } = await submit({ '/quote-submit': refused });
     expect(end).toMatchObject({ to: 'page', refused: { code: 'slotLost', message: 'Gone.' } });
     expect(logged).toEqual(['slotLost']);
   });
 
-  test('that somebody else was faster with is told, and nothing was placed', async () => {
+  test('stays on the page when somebody else has ordered the quote first', async () => {
     const taken = [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })];
     const { end } = await submit({ '/quote-submit': taken });
     expect(end).toMatchObject({ to: 'page', refused: { code: 'quoteOrdered' } });
   });
 
   test.each([
-    ['is that it was ordered', json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })],
+    ['says that it was ordered', json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })],
     ['cannot be read', json(200, {})],
-  ])('whose answer %s, though it is theirs, is found: nobody is told that it failed', async (_what, lost) => {
+  ])('is found on the server when the answer %s, without a failure', async (_what, lost) => {
     const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': [placed] });
     expect([end, logged]).toEqual([{ to: 'optixConfirmation' }, []]);
     await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
   });
 
-  test('that cannot be sent ends on the failure page', async () => {
+  test('opens the failure page when it cannot be sent', async () => {
     const { end } = await submit({ '/quote-submit': [json(422, {})] });
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
   });

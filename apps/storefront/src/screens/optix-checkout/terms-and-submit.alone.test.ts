@@ -25,11 +25,11 @@ const isTicked = () => {
   return /<input[^>]* checked=""/.exec(notice.slice(0, notice.indexOf('I understand'))) !== null;
 };
 
-test('the tick beside the 911 notice of a quote outlives a reload, as that beside its terms does', () => {
-  const kept = new Map<string, string>();
+test('the 911 checkbox of a quote survives a reload, like the terms checkbox', () => {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const enter = () => {
     const store = createCheckoutStore(storage);
@@ -42,7 +42,7 @@ test('the tick beside the 911 notice of a quote outlives a reload, as that besid
   expect(isTicked()).toBe(true);
 });
 
-test('a tick beside the notice of another voice service is none beside this one', () => {
+test('accepting the 911 notice of another voice service does not check this one', () => {
   checkout = { ...begun, accepted911: 'phone' };
   expect(quote.cart.chosen.phone).toBeFalsy();
   expect(isTicked()).toBe(false);

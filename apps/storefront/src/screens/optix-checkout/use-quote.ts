@@ -7,27 +7,27 @@ import { enterCheckout } from '../../checkout/checkout-store.ts';
 import { openedQuote } from '../../checkout/opened-quote.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { useSession } from '../../session/session-store.ts';
-import { type AskedQuote, askedQuote, type Opening, openQuote } from './open-quote.ts';
+import { type OpenQuoteResult, openQuote, type QuoteRequest, readQuoteRequest } from './open-quote.ts';
 
 type Arrival =
   | { readonly state: 'noQuote' }
   | { readonly state: 'loading' }
   | { readonly state: 'ended' }
   | { readonly state: 'ordered'; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
-  | { readonly state: 'over'; readonly problem: QuoteProblem }
-  | { readonly state: 'failed'; readonly told: string; readonly retry: () => void }
+  | { readonly state: 'unavailable'; readonly problem: QuoteProblem }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
 
-/** Opens the quote that was asked for: once for every time the page is entered. */
+/** Opens the requested quote, once each time the page is entered. */
 export function useQuote(): Arrival {
-  const [asked] = useState(() => askedQuote(history.state));
+  const [request] = useState(() => readQuoteRequest(history.state));
   const { checkId } = useSession();
   const opening = useQuery(
     {
-      queryKey: ['openQuote', checkId, asked?.number],
-      queryFn: () => asked && openQuote(asked),
-      enabled: asked !== null,
-      // The server counts how often numbers are tried.
+      queryKey: ['openQuote', checkId, request?.number],
+      queryFn: () => request && openQuote(request),
+      enabled: request !== null,
+      // The server counts the attempts with quote numbers.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     },
@@ -43,28 +43,29 @@ export function useQuote(): Arrival {
     setEntered(quote);
   }, [quote]);
 
-  return arrivalOf(asked, opening, entered);
+  return decideArrival(request, opening, entered);
 }
 
-const quoteIn = (data: Opening | null | undefined) => (data && 'quote' in data ? data.quote : null);
+const quoteIn = (data: OpenQuoteResult | null | undefined) => (data && 'quote' in data ? data.quote : null);
 
-interface Asked {
-  readonly data: Opening | null | undefined;
+interface QuoteQuery {
+  readonly data: OpenQuoteResult | null | undefined;
   readonly isFetching: boolean;
   refetch(): unknown;
 }
 
-/** Where whoever has asked for a quote stands; `entered` is the one whose checkout has begun. */
-export function arrivalOf(
-  asked: AskedQuote | null,
-  { data, isFetching, refetch }: Asked,
+/** Decides the state of the page; `entered` is the quote whose checkout has begun. */
+export function decideArrival(
+  request: QuoteRequest | null,
+  { data, isFetching, refetch }: QuoteQuery,
   entered: OpenedQuote | undefined,
 ): Arrival {
-  if (asked === null) return { state: 'noQuote' };
-  if (data?.omniCartError && data.problem) return { state: 'over', problem: data.problem };
-  // It was there before: the server knows nothing of this visit any more.
+  if (request === null) return { state: 'noQuote' };
+  if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
+  // The quote was open before: the server has lost the session.
   if (entered && data?.omniCartError && data.isUnknown) return { state: 'ended' };
-  if (data?.omniCartError && !isFetching) return { state: 'failed', told: data.told, retry: () => void refetch() };
+  if (data?.omniCartError && !isFetching)
+    return { state: 'failed', message: data.message, retry: () => void refetch() };
   if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };
   const quote = quoteIn(data);
   return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };

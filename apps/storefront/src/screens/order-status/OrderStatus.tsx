@@ -10,7 +10,7 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
-/** What the mailed link opens. A link that is wrong and one that is over look the same. */
+/** The target of the mailed status link. Invalid and expired links show the same page. */
 export default function OrderStatus({ title }: { title: string }) {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const { data, error, refetch } = useQuery(
@@ -25,10 +25,10 @@ export default function OrderStatus({ title }: { title: string }) {
     queryClient,
   );
   const failure = failureOf(error);
-  const unknown = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
-  useFocusOnArrival(data !== undefined || error !== null || unknown);
+  const isInvalidLink = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
+  useFocusOnArrival(data !== undefined || error !== null || isInvalidLink);
   if (data) return <StatusPage status={data} token={token} />;
-  if (unknown)
+  if (isInvalidLink)
     return (
       <Page
         title={title}

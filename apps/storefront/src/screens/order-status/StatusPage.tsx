@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
-import { laterWords } from '@demarc/domain/cart';
+import { formatLaterPrices } from '@demarc/domain/cart';
 import { equipmentWords } from '@demarc/domain/checkout';
 import { isFinal } from '@demarc/domain/order';
 import { money } from '@demarc/domain/text';
@@ -16,9 +16,9 @@ import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import styles from './status.module.css';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Where an order stands, what happens next and on which day; nothing of who ordered it. */
+/** The state of an order, the next step and the visit, without personal data. */
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
   const { title, next, tone } = stateWords[status.state];
   const { visit, due } = status;
@@ -47,7 +47,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               {status.title}
               <span className={facts.soft}>
                 {perMonth(status.monthlyCents)}
-                {due.later.length > 0 && ` (${laterWords(due.later)})`}, {money(due.onceCents)} once
+                {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {money(due.onceCents)} once
                 {due.equipment.months > 0 && `, equipment ${equipmentWords(due.equipment)}`}, plus taxes and fees
               </span>
             </dd>
@@ -81,7 +81,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               <CheckIcon size={18} aria-hidden="true" />
               <p>
                 {stateWords[state].happened}
-                <span className={facts.soft}>{when.format(new Date(at))}</span>
+                <span className={facts.soft}>{dateTimeFormat.format(new Date(at))}</span>
               </p>
             </li>
           ))}

@@ -20,18 +20,18 @@ const page = (state: OrderStatus['state'], reference = '') =>
     }),
   );
 
-test('who is asked to call is promised no days: they are counted from before the order was placed', () => {
+test('a held order promises no days, because they count from before the order was placed', () => {
   expect(page('withRepresentative')).toContain('Have the numbers below at hand.');
   expect(page('withRepresentative')).not.toContain('ten days');
 });
 
-test('an order that is cancelled has no first bill: nothing is charged', () => {
+test('a cancelled order shows no first bill', () => {
   expect(page('submitted')).toContain('<dt>First bill</dt><dd>$133.00');
   expect(page('cancelled')).toContain('Nothing is charged.');
   expect(page('cancelled')).not.toContain('First bill');
 });
 
-test('who is asked to call reads the reference number too, and nobody else [K-084]', () => {
+test('only a held order shows the reference number [K-084]', () => {
   expect(page('withRepresentative', 'CR-77')).toMatch(/Customer reference number<\/dt><dd[^>]*>CR-77<\/dd>/);
   expect(page('submitted')).not.toContain('reference number');
 });

@@ -6,7 +6,7 @@ import { OutsideButton } from '../../shell/OutsideButton.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
-/** E-041: no fiber here yet, and two ways on. */
+/** E-041: no fiber at the address yet, with two alternatives. */
 export default function OutOfFranchise() {
   const { fiberName } = useSettings().brand;
   return (

@@ -2,7 +2,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** E-043: somebody whose order is under way changes it with us, not here. */
+/** E-043: a shopper with a pending order must contact us to change it. */
 export default function PendingOrderContact({ title }: { title: string }) {
   return (
     <Page

@@ -10,7 +10,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** E-042: whose order it is decides where the shopper goes. */
+/** E-042: asks if the pending order is the shopper's own, which decides the next page. */
 export default function PendingOrder({ title }: { title: string }) {
   const { checkId } = useSession();
   const goBack = useGoBack('addressCheck');

@@ -4,23 +4,23 @@ import { BackIcon, MailIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { call } from '../../api/lazy.ts';
-import { keepCart } from '../../cart/cart-query.ts';
+import { cacheCart } from '../../cart/cart-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { lastOrderPage } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** K-016, K-046, K-047: the cart is saved; whoever has changed their mind goes on with it. */
+/** K-016, K-046, K-047: confirms the saved cart. The shopper can return to the order. */
 export default function SaveCartConfirmation() {
   const arrival: { savedFrom?: SavedFrom; sentTo?: string } | null = useHistoryState();
   const { goTo } = useGoTo();
   const [returning, setReturning] = useState(false);
 
-  async function back() {
+  async function returnToOrder() {
     setReturning(true);
     const reloaded = await call('getFloatCart', { query: { load: backToOrderLoad } });
-    if (reloaded.ok) keepCart(reloaded.value);
+    if (reloaded.ok) cacheCart(reloaded.value);
     setReturning(false);
     if (arrival?.savedFrom) history.go(-backToOrderPages(arrival.savedFrom));
     else goTo(lastOrderPage());
@@ -32,7 +32,7 @@ export default function SaveCartConfirmation() {
       title="Email sent"
       lead={
         <p>
-          {/* Who follows an address to here may have saved nothing. */}
+          {/* A visitor who opens the URL directly may have saved nothing. */}
           {arrival?.savedFrom ? savedText(arrival.sentTo) : 'An order that you have saved comes back by its email.'}{' '}
           Open the link in it to go on with your order, on any device: it is valid for ten days. Nothing there? Look
           into the spam folder too.
@@ -41,7 +41,12 @@ export default function SaveCartConfirmation() {
       aside={<SupportHours title="Rather finish by phone?" />}
     >
       <p>
-        <Button icon={<BackIcon />} loading={returning} loadingLabel="getting your order" onClick={() => void back()}>
+        <Button
+          icon={<BackIcon />}
+          loading={returning}
+          loadingLabel="getting your order"
+          onClick={() => void returnToOrder()}
+        >
           Back to Order
         </Button>
       </p>

@@ -14,11 +14,11 @@ import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { SaveCartForm } from './SaveCartForm.tsx';
 
-/** K-041 to K-049: whoever leaves takes the cart along, by a link. */
+/** K-041 to K-049: saves the cart and mails a link to it. */
 export default function SaveCart({ title }: { title: string }) {
   const { data: cart, isPending } = useQuery(cartQuery(), queryClient);
-  const [guarantee, setGuarantee] = useState(false);
-  const promises = useShowsMoneyBack();
+  const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
+  const showsMoneyBack = useShowsMoneyBack();
   const empty = !isPending && (!cart || cart.breakdown.header.flowType === '');
   return (
     <>
@@ -32,14 +32,14 @@ export default function SaveCart({ title }: { title: string }) {
         <Card>
           <SaveCartForm />
         </Card>
-        {promises && (
+        {showsMoneyBack && (
           <p>
-            <Button variant="quiet" icon={<GuaranteeIcon />} onClick={() => setGuarantee(true)}>
+            <Button variant="quiet" icon={<GuaranteeIcon />} onClick={() => setIsGuaranteeOpen(true)}>
               30-day money-back guarantee
             </Button>
           </p>
         )}
-        <Dialog open={guarantee} onOpenChange={setGuarantee} title="30-day money-back guarantee">
+        <Dialog open={isGuaranteeOpen} onOpenChange={setIsGuaranteeOpen} title="30-day money-back guarantee">
           <MoneyBackText />
         </Dialog>
       </Page>

@@ -25,18 +25,18 @@ import { useSaving } from './use-saving.ts';
 
 const options = ratings.map(({ value, label }) => ({ value: String(value), label }));
 
-function known() {
+function initialValues() {
   const unsaved = unsavedCart()?.body;
   if (unsaved) return { ...unsaved, confirmEmail: unsaved.email };
   const { savedFields, email } = orderMemory.get();
-  // K-125: of a cart that was saved before, the email that it was saved for.
+  // K-125: a cart that was saved before is prefilled with its email.
   const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
   const savedFor = saveCartEmail || readSavedFields(savedFields)?.email;
   return { ...newSaveCartForm, email: savedFor || businessInfo?.contact.email || email };
 }
 
 export function SaveCartForm() {
-  const [empty] = useState(known);
+  const [empty] = useState(initialValues);
   const saving = useSaving();
   const goBack = useLeaveSaveCart();
   const form = useForm({ name: 'save-cart', empty, problemsOf: saving.problemsOf, onSubmit: saving.save });

@@ -11,42 +11,42 @@ import { lastOrderPage } from '../../session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
 
-function tryBefore() {
+function findPreviousAttempt() {
   const unsaved = unsavedCart();
-  return { asked: unsaved?.asked ?? '', key: unsaved?.idempotencyKey ?? '' };
+  return { fingerprint: unsaved?.asked ?? '', key: unsaved?.idempotencyKey ?? '' };
 }
 
-/** Waits for a voice call, has the email checked, saves the cart and shows that it is saved. */
+/** Waits for a running voice call, validates the email, saves the cart and shows the confirmation. */
 export function useSaving() {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
-  /** E-367: an email that the server does not take. */
-  const [refused, setRefused] = useState('');
+  /** E-367: the email that the server rejected. */
+  const [rejectedEmail, setRejectedEmail] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
-  // The same save again, because nobody knows what became of the first, is still one save.
-  const lastTry = useRef(tryBefore());
+  // A retry of the same save reuses its idempotency key, because the outcome of the first is unknown.
+  const lastAttempt = useRef(findPreviousAttempt());
 
   const problemsOf = (form: SaveCartForm) =>
-    refused !== '' && form.email.trim() === refused
+    rejectedEmail !== '' && form.email.trim() === rejectedEmail
       ? [{ field: 'email' as const, message: emailProblemText }]
       : saveCartProblems(form);
 
-  /** Once the page knows better, the form itself tells what is wrong, or goes on. */
-  function submitAgain(learn: () => void) {
+  /** Updates the state, then submits again, so that the form shows the error or continues. */
+  function submitAgain(updateState: () => void) {
     flushSync(() => {
-      learn();
+      updateState();
       setBusy(false);
     });
     formElement.current?.requestSubmit();
   }
 
-  async function takes(email: string): Promise<boolean> {
+  async function isEmailAccepted(email: string): Promise<boolean> {
     const client = await getClient().catch(() => undefined);
     const params = { sessionId: (await client?.sessionId()) ?? '', email };
-    const nowhere = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
-    const answer = await call('validateSavedCartEmail', { params, query: nowhere });
-    // A check that cannot be had stops nobody: the save itself looks at the email again.
+    const emptyQuery = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
+    const answer = await call('validateSavedCartEmail', { params, query: emptyQuery });
+    // A failed validation does not block the save, which validates the email again.
     return !answer.ok || answer.value.valid;
   }
 
@@ -54,17 +54,17 @@ export function useSaving() {
     const request = saveCartRequestOf(form);
     if (!request || busy) return;
     setBusy(true);
-    if (!(await takes(request.email))) {
-      submitAgain(() => setRefused(request.email));
+    if (!(await isEmailAccepted(request.email))) {
+      submitAgain(() => setRejectedEmail(request.email));
       return;
     }
-    const asked = whatIsAsked(request);
-    if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
-    const saved = await saveCart(request, lastTry.current.key, isHere);
+    const fingerprint = whatIsAsked(request);
+    if (lastAttempt.current.fingerprint !== fingerprint) lastAttempt.current = { fingerprint, key: newId() };
+    const saved = await saveCart(request, lastAttempt.current.key, isHere);
     setBusy(false);
     if (!saved || !isHere()) return;
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
-    // K-023: Back from the next page is to the order; what is saved is not asked for again.
+    // K-023: Back from the next page leads to the order, not to this form.
     goTo(lastOrderPage(), { replace: true });
     goTo('saveCartConfirmation', { state: { savedFrom, sentTo: request.email } });
   }
@@ -75,7 +75,7 @@ export function useSaving() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // K-044: validated after it, and without a second click.
+    // K-044: validates after the voice call, without a second click.
     void afterVoiceCalls().then(() => submitAgain(() => {}));
   }
 

@@ -7,9 +7,9 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
-import { useNoWayBack } from './use-no-way-back.ts';
+import { useBlockBack } from './use-block-back.ts';
 
-/** E-037, E-038: the end of a contact request, or of an order that is saved for later. Opened on its own it thanks for nothing in particular. */
+/** E-037, E-038: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
 export default function ThankYou({ title }: { title: string }) {
   const { name, shortName } = useSettings().brand;
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
@@ -19,7 +19,7 @@ export default function ThankYou({ title }: { title: string }) {
     : arrival?.thanksFor === 'contact'
       ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
       : `Thank you for your interest in ${name}.`;
-  useNoWayBack();
+  useBlockBack();
   return (
     <Page
       sign={<Sign tone="success" icon={<SuccessIcon />} />}

@@ -7,7 +7,7 @@ import { useFetchedPart } from '../use-fetched-part.ts';
 
 const fetchPanel = () => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel);
 
-/** The way to the provider's team from every page. In the header, where it covers nothing. */
+/** Opens the chat from every page. It is in the header, where it covers no content. */
 export function ChatLauncher() {
   const { Part: Panel, open, opening, close } = useFetchedPart(fetchPanel);
   const launcher = useRef<HTMLButtonElement>(null);

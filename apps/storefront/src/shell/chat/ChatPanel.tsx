@@ -11,11 +11,11 @@ import styles from './chat.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { chat } from './shop-chat.ts';
 
-/** Not modal: the shopper may go on reading the page while writing. */
+/** Not modal, so that the shopper can read the page while writing. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
   const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
-  const full = chatIsFull(messages);
+  const isFull = chatIsFull(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);
 
@@ -24,8 +24,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     chat.open();
   }, []);
 
-  // The newest line is the one to see.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever adds a line
+  // Scrolls to the newest message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line is added
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = body.current.scrollHeight;
   }, [messages, delivery, state]);
@@ -44,7 +44,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           </h2>
           <CloseButton label="Close chat" onClick={onClose} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section ref={body} tabIndex={0} aria-label="Messages" className={styles.body}>
           {state === 'opening' && messages.length === 0 && <Spinner label="Opening the chat" />}
           <div role="status" className={styles.status}>
@@ -71,7 +71,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
               </p>
               <div role="log" aria-label="Conversation" className={styles.log}>
                 {messages.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: messages are never reordered
                   <p key={index} className={styles.message}>
                     <VisuallyHidden>You wrote: </VisuallyHidden>
                     {text}
@@ -81,7 +81,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
                 {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
                 {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
               </div>
-              {full && (
+              {isFull && (
                 <>
                   <p className={styles.strong}>That is as much as one chat takes. Let us go on by phone.</p>
                   <HelpLine />
@@ -100,7 +100,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </section>
-        {state === 'open' && !full && <MessageForm text={draft} onWrite={chat.write} onSend={chat.say} />}
+        {state === 'open' && !isFull && <MessageForm text={draft} onWrite={chat.write} onSend={chat.say} />}
       </div>
     </aside>
   );

@@ -16,7 +16,7 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   const send = () => {
     if (text.trim()) onSend(text.trim());
   };
-  // As people expect of a chat: Enter sends, Shift with Enter starts a new line. Not while a word is being composed.
+  // Enter sends, Shift+Enter starts a new line. Ignored while an input method is composing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,45 +1,45 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { stripSensitive } from '@demarc/domain/text';
 
-export interface Remembered {
+export interface StoredChat {
   readonly messages: readonly string[];
   readonly draft: string;
-  /** How many of the messages the provider has. */
+  /** The number of messages that the provider has received. */
   readonly delivered: number;
 }
 
-/** What was said and what was begun, until the tab is closed: a reload must not cost a shopper their words, but for the numbers that nobody should type. */
+/** Stores messages and draft until the tab is closed, so that they survive a reload. Sensitive numbers are removed. */
 export interface ChatMemory {
-  recall(): Remembered;
-  keep(words: Remembered): void;
+  load(): StoredChat;
+  save(chat: StoredChat): void;
 }
 
 const key = 'demarc.chat';
-/** What takes a short number's place may be longer than the number. */
+/** Cuts the text after redaction, because a placeholder may be longer than the number it replaces. */
 const withoutNumbers = (text: string) => stripSensitive(text).slice(0, chatLimits.characters);
-const nothing: Remembered = { messages: [], draft: '', delivered: 0 };
+const emptyChat: StoredChat = { messages: [], draft: '', delivered: 0 };
 
 export function chatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ChatMemory {
   return {
-    recall() {
+    load() {
       try {
-        const { messages, draft, delivered } = JSON.parse(storage().getItem(key) ?? 'null') ?? nothing;
-        const sound =
+        const { messages, draft, delivered } = JSON.parse(storage().getItem(key) ?? 'null') ?? emptyChat;
+        const isValid =
           Array.isArray(messages) &&
           messages.every((text) => typeof text === 'string') &&
           typeof draft === 'string' &&
           Number.isInteger(delivered);
-        return sound ? { messages, draft, delivered: Math.min(delivered, messages.length) } : nothing;
+        return isValid ? { messages, draft, delivered: Math.min(delivered, messages.length) } : emptyChat;
       } catch {
-        return nothing; // Blocked, or somebody else's text under our key.
+        return emptyChat; // Storage is blocked, or foreign text is under our key.
       }
     },
-    keep({ messages, draft, delivered }) {
-      const kept: Remembered = { messages: messages.map(withoutNumbers), draft: withoutNumbers(draft), delivered };
+    save({ messages, draft, delivered }) {
+      const stored: StoredChat = { messages: messages.map(withoutNumbers), draft: withoutNumbers(draft), delivered };
       try {
-        storage().setItem(key, JSON.stringify(kept));
+        storage().setItem(key, JSON.stringify(stored));
       } catch {
-        // A full or forbidden storage costs the memory over a reload, not the chat.
+        // If storage is full or blocked, the chat is lost on a reload, but it continues to work.
       }
     },
   };

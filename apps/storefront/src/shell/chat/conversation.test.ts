@@ -8,19 +8,19 @@ import { createChat } from './conversation.ts';
 type Answer = boolean | 'error';
 const hours = 'Mon-Fri 8:00AM-10:00PM EST';
 
-interface Start {
+interface StartOptions {
   available?: boolean;
   reply?: Answer;
   saved?: (Answer | Promise<Answer>)[];
   tab?: Map<string, string>;
 }
 
-function start({ available = true, reply = true, saved = [true], tab = new Map() }: Start = {}) {
-  const asked: [string, unknown][] = [];
+function start({ available = true, reply = true, saved = [true], tab = new Map() }: StartOptions = {}) {
+  const requests: [string, unknown][] = [];
   const answer = (value: Answer | object) =>
     value === 'error' ? { ok: false, failure: { code: 'unreachable', message: 'm' } } : { ok: true, value };
   const call = (async (name: string, request: { params: { chatId: string } }) => {
-    asked.push([name, request]);
+    requests.push([name, request]);
     if (name === 'getChatInfo') return answer({ chatId: request.params.chatId, available, hours });
     if (name === 'getChatConversation') return answer(reply);
     return answer(await (saved.shift() ?? 'error'));
@@ -33,57 +33,57 @@ function start({ available = true, reply = true, saved = [true], tab = new Map()
     setItem: (key: string, text: string) => void tab.set(key, text),
   };
   const chat = createChat({ call, session, memory: chatMemory(() => storage), newId: () => `id-${++ids}` });
-  return { chat, session, asked, names: () => asked.map(([name]) => name) };
+  return { chat, session, requests, names: () => requests.map(([name]) => name) };
 }
 
-/** The texts of each save, in the order in which they were asked for. */
-const saves = (asked: [string, unknown][]) =>
-  asked.flatMap(([name, request]) =>
+/** The texts of each save, in the order of the requests. */
+const saves = (requests: [string, unknown][]) =>
+  requests.flatMap(([name, request]) =>
     name === 'saveChatConversation'
       ? [(request as { body: { messages: { text: string }[] } }).body.messages.map(({ text }) => text)]
       : [],
   );
 
-test('a good reply opens the chat and keeps its id [E-399] [K-272]', async () => {
-  const { chat, session, asked } = start();
+test('a good reply opens the chat and stores its id [E-399] [K-272]', async () => {
+  const { chat, session, requests } = start();
   await chat.open();
   expect(chat.get()).toMatchObject({ state: 'open', hours });
   expect(session.get().conversationId).toBe('id-1');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['getChatInfo', { params: { chatId: 'id-1' } }],
     ['getChatConversation', { params: { chatId: 'id-1' } }],
   ]);
 });
 
-test('another reply opens none and empties the id [E-400] [K-273]', async () => {
+test('another reply does not open the chat and clears the id [E-400] [K-273]', async () => {
   const { chat, session } = start({ reply: false });
   await chat.open();
   expect(chat.get().state).toBe('closed');
   expect(session.get().conversationId).toBe('');
 });
 
-test('an error empties the id and is told as one [E-423]', async () => {
+test('an error clears the id and sets the state failed [E-423]', async () => {
   const { chat, session } = start({ reply: 'error' });
   await chat.open();
   expect(chat.get().state).toBe('failed');
   expect(session.get().conversationId).toBe('');
 });
 
-test('nobody there: the hours are shown and no conversation is asked for', async () => {
+test('a closed chat shows its hours and requests no conversation', async () => {
   const { chat, names } = start({ available: false });
   await chat.open();
   expect(chat.get()).toMatchObject({ state: 'closed', hours });
   expect(names()).toEqual(['getChatInfo']);
 });
 
-describe('writing', () => {
-  test('sends the whole conversation under its id', async () => {
-    const { chat, asked } = start({ saved: [true, true] });
+describe('a message', () => {
+  test('saves the whole conversation under its id', async () => {
+    const { chat, requests } = start({ saved: [true, true] });
     await chat.open();
     await chat.say('Hello');
     await chat.say('Is fiber here?');
     expect(chat.get().delivery).toBe('sent');
-    expect(asked.at(-1)).toEqual([
+    expect(requests.at(-1)).toEqual([
       'saveChatConversation',
       {
         params: { chatId: 'id-1' },
@@ -92,43 +92,43 @@ describe('writing', () => {
     ]);
   });
 
-  test('that fails empties the id; sending again opens a new conversation with all that was said', async () => {
-    const { chat, session, asked } = start({ saved: ['error', true] });
+  test('that fails clears the id; sending again opens a new conversation with all messages', async () => {
+    const { chat, session, requests } = start({ saved: ['error', true] });
     await chat.open();
     await chat.say('Hello');
     expect([chat.get().delivery, session.get().conversationId]).toEqual(['failed', '']);
     await chat.sendAgain();
     expect([chat.get().delivery, session.get().conversationId]).toEqual(['sent', 'id-2']);
-    expect(asked.at(-1)).toMatchObject(['saveChatConversation', { params: { chatId: 'id-2' } }]);
+    expect(requests.at(-1)).toMatchObject(['saveChatConversation', { params: { chatId: 'id-2' } }]);
     expect(chat.get().messages).toHaveLength(1);
   });
 
-  test('faster than it can be sent keeps the order: one save at a time, the next with all that was said', async () => {
+  test('that follows quickly waits for the previous save, and the next save has all messages', async () => {
     const first = Promise.withResolvers<Answer>();
-    const { chat, asked } = start({ saved: [first.promise, true] });
+    const { chat, requests } = start({ saved: [first.promise, true] });
     await chat.open();
     const one = chat.say('One');
-    await expect.poll(() => saves(asked)).toEqual([['One']]);
+    await expect.poll(() => saves(requests)).toEqual([['One']]);
     const more = [chat.say('Two'), chat.say('Three')];
     expect(chat.get().delivery).toBe('sending');
     first.resolve(true);
     await Promise.all([one, ...more]);
-    expect(saves(asked)).toEqual([['One'], ['One', 'Two', 'Three']]);
+    expect(saves(requests)).toEqual([['One'], ['One', 'Two', 'Three']]);
     expect(chat.get().delivery).toBe('sent');
   });
 
-  test('what a failed save did not bring goes with the next message', async () => {
-    const { chat, asked } = start({ saved: ['error', true] });
+  test('after a failed save is sent together with the failed ones', async () => {
+    const { chat, requests } = start({ saved: ['error', true] });
     await chat.open();
     await Promise.all([chat.say('One'), chat.say('Two')]);
-    expect(saves(asked)).toEqual([
+    expect(saves(requests)).toEqual([
       ['One', 'Two'],
       ['One', 'Two'],
     ]);
     expect(chat.get().delivery).toBe('sent');
   });
 
-  test('goes on after the panel was closed and opened again', async () => {
+  test('continues the conversation after the panel was closed and reopened', async () => {
     const { chat, session } = start();
     await chat.open();
     await chat.say('Hello');
@@ -138,7 +138,7 @@ describe('writing', () => {
 });
 
 describe('after a reload', () => {
-  test('what was said, what was sent and what was begun are there again', async () => {
+  test('messages, delivery state and draft are restored', async () => {
     const tab = new Map<string, string>();
     const before = start({ tab });
     await before.chat.open();
@@ -147,9 +147,9 @@ describe('after a reload', () => {
     expect(start({ tab }).chat.get()).toMatchObject({ messages: ['Hello'], delivery: 'sent', draft: 'And one more' });
   });
 
-  test('what lies in the tab holds none of the numbers that nobody should type, and still fits', async () => {
+  test('the stored chat has no sensitive numbers and respects the length limit', async () => {
     const tab = new Map<string, string>();
-    const { chat, asked } = start({ tab });
+    const { chat, requests } = start({ tab });
     const card = 'My card: 4111 1111 1111 1111';
     await chat.open();
     await chat.say(card);
@@ -161,10 +161,10 @@ describe('after a reload', () => {
     const after = start({ tab });
     expect(after.chat.get().draft).toBe('My SSN is [removed], my phone 212-555-0100');
     expect(after.chat.get().messages.map(({ length }) => length <= chatLimits.characters)).toEqual([true, true]);
-    expect(saves(asked)[0]).toEqual([card]);
+    expect(saves(requests)[0]).toEqual([card]);
   });
 
-  test('what could not be sent can still be sent', async () => {
+  test('an unsent message can still be sent', async () => {
     const tab = new Map<string, string>();
     const before = start({ tab, saved: ['error'] });
     await before.chat.open();
@@ -172,12 +172,12 @@ describe('after a reload', () => {
     const after = start({ tab });
     expect(after.chat.get().delivery).toBe('failed');
     await after.chat.sendAgain();
-    expect(saves(after.asked)).toEqual([['Hello']]);
+    expect(saves(after.requests)).toEqual([['Hello']]);
     expect(after.chat.get().delivery).toBe('sent');
   });
 
   test.each(['oops', 'null', '7', '{"messages":[1],"draft":"","delivered":0}', '{"messages":[],"draft":{}}'])(
-    'a memory that holds %s is none',
+    'the invalid memory %s is ignored',
     (text) => {
       const { chat } = start({ tab: new Map([['demarc.chat', text]]) });
       expect(chat.get()).toMatchObject({ messages: [], draft: '', delivery: 'none' });

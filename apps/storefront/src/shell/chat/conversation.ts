@@ -6,13 +6,13 @@ import type { ChatMemory } from './chat-memory.ts';
 
 interface Conversation {
   readonly state: 'opening' | 'open' | 'closed' | 'failed';
-  /** When somebody is there, as the provider says it. */
+  /** The provider's text for the chat's opening hours. */
   readonly hours: string;
-  /** What the shopper has said, in order. */
+  /** The shopper's messages, in order. */
   readonly messages: readonly string[];
-  /** Of the conversation as a whole: saving it always sends all of it. */
+  /** The state of the whole conversation, because every save sends all messages. */
   readonly delivery: 'none' | 'sending' | 'sent' | 'failed';
-  /** What is being written. */
+  /** The message that is being typed. */
   readonly draft: string;
 }
 
@@ -23,42 +23,46 @@ export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
   sendAgain(): Promise<void>;
 }
 
-export interface ChatParts {
+export interface ChatDeps {
   readonly call: typeof callShop;
   readonly session: Pick<SessionStore, 'get' | 'update'>;
   readonly memory: ChatMemory;
   newId(): string;
 }
 
-export function createChat({ call, session, memory, newId }: ChatParts): Chat {
-  const { messages: said, draft: begun, ...recalled } = memory.recall();
-  let { delivered } = recalled;
-  const known = said.length === 0 ? 'none' : delivered === said.length ? 'sent' : 'failed';
+export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
+  const { messages: storedMessages, draft: storedDraft, ...stored } = memory.load();
+  let { delivered } = stored;
+  const initialDelivery =
+    storedMessages.length === 0 ? 'none' : delivered === storedMessages.length ? 'sent' : 'failed';
   const store = createStore<Conversation>({
     state: 'opening',
     hours: '',
-    messages: said,
-    delivery: known,
-    draft: begun,
+    messages: storedMessages,
+    delivery: initialDelivery,
+    draft: storedDraft,
   });
   const change = (part: Partial<Conversation>) => {
     store.set({ ...store.get(), ...part });
     const { messages, draft } = store.get();
-    memory.keep({ messages, draft, delivered });
+    memory.save({ messages, draft, delivered });
   };
 
-  /** Only a conversation whose words are still on the page goes on: saving another's would overwrite what it holds. */
-  const idToAsk = () => (store.get().messages.length > 0 && session.get().conversationId) || newId();
+  /** Continues a conversation only if its messages are still here; saving would overwrite the ones that are not. */
+  const chooseConversationId = () => (store.get().messages.length > 0 && session.get().conversationId) || newId();
 
   async function open() {
     change({ state: 'opening' });
-    const asked = idToAsk();
-    const info = await call('getChatInfo', { params: { chatId: asked } });
+    const requestedId = chooseConversationId();
+    const info = await call('getChatInfo', { params: { chatId: requestedId } });
     const reply =
       info.ok && info.value.available
         ? await call('getChatConversation', { params: { chatId: info.value.chatId } })
         : undefined;
-    const conversationId = conversationAfter(info.ok ? info.value.chatId : asked, reply?.ok ? reply.value : undefined);
+    const conversationId = conversationAfter(
+      info.ok ? info.value.chatId : requestedId,
+      reply?.ok ? reply.value : undefined,
+    );
     session.update({ conversationId });
     const failed = !info.ok || reply?.ok === false;
     change({
@@ -69,21 +73,21 @@ export function createChat({ call, session, memory, newId }: ChatParts): Chat {
 
   async function deliver() {
     const { messages } = store.get();
-    if (delivered === messages.length) return; // an earlier save has taken the rest along
+    if (delivered === messages.length) return; // an earlier save has included the rest
     change({ delivery: 'sending' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
     const body = { messages: messages.map((text) => ({ text })) };
     const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
-    const kept = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
-    session.update({ conversationId: kept });
-    if (kept) delivered = messages.length;
-    change({ delivery: !kept ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
+    const savedId = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
+    session.update({ conversationId: savedId });
+    if (savedId) delivered = messages.length;
+    change({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
   }
 
-  // One after the other: a save that overtook a later one would take back what that one said.
+  // Runs one at a time: an earlier save that arrives after a later one would overwrite its messages.
   let last = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work);
     return last;
   };
@@ -91,12 +95,12 @@ export function createChat({ call, session, memory, newId }: ChatParts): Chat {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    open: () => inTurn(open),
+    open: () => enqueue(open),
     write: (draft) => change({ draft }),
     say(text) {
       change({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
-      return inTurn(deliver);
+      return enqueue(deliver);
     },
-    sendAgain: () => inTurn(deliver),
+    sendAgain: () => enqueue(deliver),
   };
 }

@@ -4,5 +4,5 @@ import { session } from '../../session/session-store.ts';
 import { chatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
-/** Outlives the panel: closing it and opening it again shows what was said. */
+/** Outlives the panel, so that a reopened panel still shows the messages. */
 export const chat = createChat({ call, session, memory: chatMemory(() => sessionStorage), newId });

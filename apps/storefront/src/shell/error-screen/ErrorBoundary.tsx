@@ -3,7 +3,7 @@ import { logEvent } from '../../event-log/index.ts';
 import { unreachable } from '../connection.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** The last resort: whatever breaks while a page is drawn ends here instead of on a blank page. */
+/** Catches render errors and shows the error screen instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { problem?: unknown }> {
   override state: { problem?: unknown } = {};
 
@@ -13,12 +13,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { problem?
 
   override componentDidCatch(problem: unknown) {
     logEvent({ type: 'Error', name: 'render', logs: String(problem) });
-    // Back to a page that worked is a way on, too.
+    // Going back to a page that worked also recovers.
     addEventListener('popstate', () => this.setState({ problem: undefined }), { once: true });
   }
 
   override render() {
     const { problem } = this.state;
-    return problem === undefined ? this.props.children : <ErrorScreen offline={problem === unreachable} />;
+    return problem === undefined ? this.props.children : <ErrorScreen isOffline={problem === unreachable} />;
   }
 }

@@ -12,21 +12,21 @@ import { Logo } from '../header/Logo.tsx';
 import { failureHref } from '../show-failure.ts';
 import styles from './error-screen.module.css';
 
-/** K-292: the top-level error screen. It stands alone, since the shell may be what broke. */
-export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
+/** K-292: the top-level error screen. It does not use the shell, which may be what failed. */
+export function ErrorScreen({ isOffline: initiallyOffline }: { isOffline: boolean }) {
   const settings = useSettings();
   const { brand, messages } = settings;
   const place = placeAt(useShopPath(), settings);
-  const inCheckout = place && place !== 'gallery' && stageOf(place, 'customize') === 'checkout';
-  // K-310: a failure without a code of its own.
-  const code = genericFailureCode(inCheckout ? 'checkout' : 'elsewhere');
-  const wayOn = settings.flags.lowerFunnel ? failureHref(settings.basePath, code) : settings.basePath || '/';
+  const isCheckout = place && place !== 'gallery' && stageOf(place, 'customize') === 'checkout';
+  // K-310: the generic code for a failure without one.
+  const code = genericFailureCode(isCheckout ? 'checkout' : 'elsewhere');
+  const continueHref = settings.flags.lowerFunnel ? failureHref(settings.basePath, code) : settings.basePath || '/';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const [offline, setOffline] = useState(offlineAtFirst);
-  const [trying, setTrying] = useState(false);
-  // Only once the shop answers: a browser that loads a page without a connection shows its own error instead of ours.
+  const [isOffline, setOffline] = useState(initiallyOffline);
+  const [isTrying, setTrying] = useState(false);
+  // Reloads only if the shop is reachable. Otherwise the browser would show its own error page instead of ours.
   const refresh = useRef(async () => {
     setTrying(true);
     if (await isReachable()) return location.reload();
@@ -34,24 +34,24 @@ export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
     setOffline(true);
   });
   useEffect(() => {
-    if (!offline) return;
-    const again = refresh.current;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [offline]);
+    if (!isOffline) return;
+    const retry = refresh.current;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline]);
 
   return (
     <main className={styles.screen}>
       <Card padding="roomy" className={styles.content}>
         <Logo alt={brand.name} />
         <h1 ref={heading} tabIndex={-1} className={styles.message}>
-          {offline ? messages.offline : messages.refreshThePage}
+          {isOffline ? messages.offline : messages.refreshThePage}
         </h1>
-        <Button onClick={refresh.current} loading={trying}>
-          {offline ? 'Try again' : 'Refresh the page'}
+        <Button onClick={refresh.current} loading={isTrying}>
+          {isOffline ? 'Try again' : 'Refresh the page'}
         </Button>
-        {/* A link of the document's own: what broke may be what changes the screen. */}
-        {!offline && <a href={wayOn}>Go on without refreshing</a>}
+        {/* A plain link, because client-side navigation may be what failed. */}
+        {!isOffline && <a href={continueHref}>Go on without refreshing</a>}
         <HelpLine />
       </Card>
     </main>

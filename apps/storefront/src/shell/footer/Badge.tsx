@@ -2,7 +2,7 @@ import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './footer.module.css';
 
-/** E-126: the provider's standing with its business bureau, for a provider that has one. */
+/** E-126: the provider's rating by its business bureau. Renders nothing for a provider without one. */
 export function Badge() {
   const { badge } = useSettings().brand;
   if (!badge) return null;

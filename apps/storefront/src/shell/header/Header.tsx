@@ -15,19 +15,19 @@ import { Logo } from './Logo.tsx';
 const fetchLeaveDialog = () => import('../../saved-cart/LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
-/** Where an order may be lost by leaving (E-123). */
-const ordering: readonly Place[] = ['customizeOrder', 'checkout'];
+/** Pages where leaving may lose an order (E-123). */
+const orderingPlaces: readonly Place[] = ['customizeOrder', 'checkout'];
 
 export function Header({ place }: { place: Place }) {
   const { brand, flags } = useSettings();
   const { savedCartError, liveChat } = useSession();
   const faq = useFetchedPart(fetchFaq);
-  const leaving = useFetchedPart(fetchLeaveDialog);
-  const leave = (event: MouseEvent) => {
-    if (!ordering.includes(place) || opensElsewhere(event)) return;
+  const leaveDialog = useFetchedPart(fetchLeaveDialog);
+  const onLogoClick = (event: MouseEvent) => {
+    if (!orderingPlaces.includes(place) || opensElsewhere(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    void leaving.open();
+    void leaveDialog.open();
   };
   return (
     <header className={styles.header}>
@@ -35,7 +35,7 @@ export function Header({ place }: { place: Place }) {
         <a className={styles.skip} href="#main">
           Skip to main content
         </a>
-        <OutsideLink to="providerHome" className={styles.logo} onClickCapture={leave}>
+        <OutsideLink to="providerHome" className={styles.logo} onClickCapture={onLogoClick}>
           <Logo alt={`${brand.name} home`} />
         </OutsideLink>
         <nav aria-label="Help" className={styles.help}>
@@ -43,7 +43,7 @@ export function Header({ place }: { place: Place }) {
             <AccessibilityIcon className={styles.instead} />
             <span className={styles.word}>Accessibility</span>
           </OutsideLink>
-          {/* E-119: after a failed retrieval the FAQ's word on saved carts would only mislead. */}
+          {/* E-119: after a failed retrieval the FAQ about saved carts would mislead. */}
           {!savedCartError && (
             <HeaderItem busy={faq.opening} onClick={faq.open}>
               FAQ
@@ -53,7 +53,7 @@ export function Header({ place }: { place: Place }) {
         </nav>
       </Container>
       {faq.Part && <faq.Part onClose={faq.close} />}
-      {leaving.Part && <leaving.Part onClose={leaving.close} />}
+      {leaveDialog.Part && <leaveDialog.Part onClose={leaveDialog.close} />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '../../settings.tsx';
 import styles from './logo.module.css';
 
-/** The provider's logo, in the dark scheme too: there it is another, or stands on a light plate, unless it serves both. */
+/** The provider's logo. The dark scheme uses a separate logo or a light plate, unless the logo works on both. */
 export function Logo({ alt }: { alt: string }) {
   const { logoUrl, logoDarkUrl, logoPlate } = useSettings().brand;
   return (

@@ -6,13 +6,13 @@ import { scrollToNotification } from '../scroll.ts';
 import styles from './global-notification.module.css';
 import { clearNotification, notification } from './notification-store.ts';
 
-/** Stands once, in the shell, even while there is nothing to say: a screen reader only hears a region it knows. */
+/** Rendered once, in the shell, even while it is empty: screen readers announce changes only in existing regions. */
 export function GlobalNotification() {
   const notice = useStore(notification, null);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (notice && place.current ? scrollToNotification(place.current) : undefined), [notice]);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => (notice && container.current ? scrollToNotification(container.current) : undefined), [notice]);
   return (
-    <Container ref={place} className={styles.place} data-notification="">
+    <Container ref={container} className={styles.place} data-notification="">
       <Notification
         {...(notice && { tone: notice.tone, message: <Fragment key={notice.id}>{notice.message}</Fragment> })}
         onDismiss={clearNotification}

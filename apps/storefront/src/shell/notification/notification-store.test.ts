@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearNotification, notification, notify } from './notification-store.ts';
 
-test('the last word counts, the same words again are a new notice, and a look-up clears them', () => {
+test('notify replaces the notice, the same message is a new notice, and clearNotification removes it', () => {
   notify('Something went wrong. Please try again');
   const first = notification.get();
   expect(first).toMatchObject({ tone: 'error' });

@@ -3,22 +3,22 @@ import { createStore } from '../../session/store.ts';
 export type NotificationTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface GlobalNotice {
-  /** The same words said twice are two notices: a screen reader hears both. */
+  /** Unique, so that screen readers announce the same message twice. */
   readonly id: number;
   readonly message: string;
   readonly tone: NotificationTone;
-  /** Of what is missing: whoever told it takes it away, nothing else that succeeds does. */
+  /** A lasting notice about missing input. Only its sender clears it, not the success of another action. */
   readonly lasting: boolean;
 }
 
 export const notification = createStore<GlobalNotice | null>(null);
-let said = 0;
+let lastId = 0;
 
 export function notify(message: string, tone: NotificationTone = 'error', lasting = false): void {
-  notification.set({ id: ++said, message, tone, lasting });
+  notification.set({ id: ++lastId, message, tone, lasting });
 }
 
-/** Each look-up starts with this, so that an old failure does not stand beside a new answer. */
+/** Each look-up starts with this, so that an old failure is not shown beside a new result. */
 export function clearNotification(): void {
   notification.set(null);
 }

@@ -4,16 +4,16 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: ReactNode;
-  /** A small word or picture above the title. */
+  /** A short text or an icon above the title. */
   sign?: ReactNode;
-  /** What the page is about, in a sentence or two below the title. */
+  /** One or two introductory sentences below the title. */
   lead?: ReactNode;
-  /** Stands beside the content where there is room, and below it where there is none. */
+  /** Beside the content on wide screens, below it on narrow ones. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The grid on which every screen but the landing page stands. */
+/** The layout of every screen except the landing page. */
 export function Page({ title, sign, lead, aside, children }: PageProps) {
   return (
     <Container className={`${styles.page} ${aside ? styles.withAside : ''}`}>

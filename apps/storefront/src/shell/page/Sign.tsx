@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** How a page ended, as a picture above its title, which says the same in words. */
+/** A result icon above the title. Hidden from screen readers, because the title says the same. */
 export function Sign({ tone, icon }: { tone: 'success' | 'warning'; icon: ReactNode }) {
   return (
     <div className={`${styles.sign} ${styles[tone]}`} aria-hidden="true">

@@ -3,25 +3,25 @@ import { createPortal } from 'react-dom';
 import styles from './paper.module.css';
 
 interface PaperProps {
-  /** The print dialog is gone: so should this be. */
+  /** Called when the print dialog has closed. The parent removes this component then. */
   onPrinted: () => void;
   children: ReactNode;
 }
 
-/** Prints what it holds in place of the page. On screen it is not seen. */
+/** Prints its children instead of the page. It is invisible on screen. */
 export function Paper({ onPrinted, children }: PaperProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is printed once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prints once
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.printing = '';
     addEventListener('afterprint', onPrinted);
-    let there = true;
-    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    // A picture that cannot be had is no reason to print nothing.
-    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => there && print());
+    let isMounted = true;
+    const images = [...(sheet.current?.querySelectorAll('img') ?? [])];
+    // Prints even if an image cannot be loaded.
+    void Promise.allSettled(images.map((image) => image.decode())).then(() => isMounted && print());
     return () => {
-      there = false;
+      isMounted = false;
       removeEventListener('afterprint', onPrinted);
       delete dataset.printing;
     };

@@ -4,7 +4,7 @@ import { useSettings } from '../../settings.tsx';
 import styles from './global-spinner.module.css';
 import { spinner } from './shop-spinner.ts';
 
-/** Stands once, in the shell. The region stays while nothing spins: a screen reader only hears a region it knows. */
+/** Rendered once, in the shell. The region is always there: screen readers announce changes only in existing regions. */
 export function GlobalSpinner() {
   const { messages } = useSettings();
   const state = useSyncExternalStore(spinner.subscribe, spinner.get, () => 'hidden' as const);

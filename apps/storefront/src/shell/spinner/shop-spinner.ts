@@ -1,7 +1,7 @@
 import { logEvent } from '../../event-log/index.ts';
 import { createSpinner } from './spinner-store.ts';
 
-/** The shop's one spinner. It covers the page, so it is for what the shopper can only wait for. */
+/** The shop's only spinner. It covers the page, so use it only when the shopper cannot do anything else. */
 export const spinner = createSpinner({
   now: () => new Date(),
   onToggle: (shown, since) => logEvent({ type: 'Spinner', name: shown ? 'shown' : 'hidden', beganAt: since }),

@@ -19,7 +19,7 @@ function start() {
   return { spinner, logged, states };
 }
 
-test('shown twice and hidden once it is hidden, with one change and one log per real toggle [E-299] [K-349]', () => {
+test('showing twice and hiding once hides the spinner, with one log per real toggle [E-299] [K-349]', () => {
   const { spinner, logged, states } = start();
   spinner.show();
   spinner.show();
@@ -30,7 +30,7 @@ test('shown twice and hidden once it is hidden, with one change and one log per 
   expect(logged.map(([shown]) => shown)).toEqual([true, false]);
 });
 
-test('each real toggle tells how long the spinner had been as it was', () => {
+test('each real toggle reports the time since the previous one', () => {
   const { spinner, logged } = start();
   spinner.show();
   vi.advanceTimersByTime(1200);
@@ -46,7 +46,7 @@ test('each real toggle tells how long the spinner had been as it was', () => {
   ]);
 });
 
-test('after 10 s it says that it is still working, counted anew each time', () => {
+test('the state is stillWorking 10 s after each show', () => {
   const { spinner } = start();
   spinner.show();
   vi.advanceTimersByTime(9999);

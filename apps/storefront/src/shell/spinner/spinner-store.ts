@@ -9,21 +9,21 @@ export interface Spinner extends Pick<Store<SpinnerState>, 'get' | 'subscribe'> 
   hide(): void;
 }
 
-export interface SpinnerParts {
+export interface SpinnerDeps {
   now(): Date;
-  /** E-300: told on each real toggle; `since` is when the spinner last changed, which makes the delay. */
+  /** E-300: called on each real toggle. `since` is the time of the previous toggle, from which the delay is computed. */
   onToggle(shown: boolean, since: Date): void;
 }
 
-export function createSpinner({ now, onToggle }: SpinnerParts): Spinner {
+export function createSpinner({ now, onToggle }: SpinnerDeps): Spinner {
   const store = createStore<SpinnerState>('hidden');
   let lastToggle: Date | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let stillWorkingTimer: ReturnType<typeof setTimeout> | undefined;
 
   function toggle(shown: boolean) {
     if (shown === (store.get() !== 'hidden')) return; // E-299, K-349
-    clearTimeout(patience);
-    if (shown) patience = setTimeout(() => store.set('stillWorking'), stillWorkingAfterMs);
+    clearTimeout(stillWorkingTimer);
+    if (shown) stillWorkingTimer = setTimeout(() => store.set('stillWorking'), stillWorkingAfterMs);
     store.set(shown ? 'working' : 'hidden');
     const toggledAt = now();
     onToggle(shown, lastToggle ?? toggledAt);

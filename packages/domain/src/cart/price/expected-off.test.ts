@@ -5,7 +5,7 @@ import { planIdsOf } from '../bundle-of.ts';
 import type { CartCommand } from '../commands.ts';
 import { termOf } from '../term.ts';
 import { carried, digitalVoice, internet, phone, tv } from '../testing/index.ts';
-import { expectedOffCents } from './expected-off.ts';
+import { estimateDiscountCents } from './expected-off.ts';
 import { price } from './price.ts';
 
 const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
@@ -16,14 +16,14 @@ const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
   ['internet and phone', [internet(), phone()]],
   ['internet and TV', [internet(), tv()]],
   ['all three', [internet(), digitalVoice(), tv()]],
-  ['three that are no bundle, two of them one', [internet(), digitalVoice(), tv('tv-custom')]],
+  ['three services without a bundle, two of which form one', [internet(), digitalVoice(), tv('tv-custom')]],
 ];
 
-test.each(carts)('what a page expects to come off %s is what comes off', (_, commands) => {
+test.each(carts)('the expected discount of %s equals the real one', (_, commands) => {
   const cart = carried(commands);
   const plan = cart.internet && sampleCatalog.find('internetPlans', cart.internet.planId);
   const dynamic = plan && planWithAddress(sampleCatalog.internetPlans, plan, 'Dynamic');
-  const expected = expectedOffCents(
+  const expected = estimateDiscountCents(
     {
       planIds: planIdsOf(cart),
       dynamicIds: planIdsOf(cart).map((id) => (id === plan?.id ? (dynamic?.id ?? id) : id)),
@@ -38,7 +38,7 @@ test.each(carts)('what a page expects to come off %s is what comes off', (_, com
   expect(expected).toBe(-price(cart, sampleCatalog).subTotals.offersCents + 0);
 });
 
-test('an offer that must be asked for counts once it is', () => {
+test('an offer that must be chosen counts only when chosen', () => {
   const [offer] = sampleCatalog.offers;
   if (!offer) throw new Error('the sample has no offer');
   const chosen = { ...offer, id: 'asked', given: 'chosen', plans: ['fiber-500'], monthlyOffCents: 1000 } as const;
@@ -49,6 +49,6 @@ test('an offer that must be asked for counts once it is', () => {
     jointOfferOffCents: 0,
   } as const;
   const off = (offerIds: readonly string[]) =>
-    expectedOffCents({ ...plans, offerIds }, { bundles: [], offers: [chosen] });
+    estimateDiscountCents({ ...plans, offerIds }, { bundles: [], offers: [chosen] });
   expect([off([]), off(['asked'])]).toEqual([0, 1000]);
 });

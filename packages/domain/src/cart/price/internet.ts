@@ -7,18 +7,26 @@ import {
   routerOnceCents,
 } from '../../catalog/index.ts';
 import type { InternetPrice, OneTimeCharge, PriceLine } from '../breakdown.ts';
+import { requireItem } from '../catalog-items.ts';
 import type { InternetSelection } from '../selections.ts';
-import { sold } from '../sold.ts';
-import { lineCents, monthlyLine, monthlyLines, oneTimeCharge, oneTimeCharges, sumOf, type Waived } from './line.ts';
+import {
+  lineCents,
+  monthlyLine,
+  monthlyLines,
+  oneTimeCharge,
+  oneTimeCharges,
+  sumOf,
+  type WaivedItems,
+} from './line.ts';
 
-/** A service with what it costs by the month, and what is charged once. */
-export interface Priced<T> {
+/** The monthly price of a service, and its one-time charges. */
+export interface PricedService<T> {
   readonly price: T;
   readonly oneTime: readonly OneTimeCharge[];
 }
 
-/** A rented router by the month, a bought one as equipment, one's own not at all. */
-export function priceRouter(router: Router | undefined, offers: Waived) {
+/** A rented router costs a monthly fee, a purchased one is equipment, and the shopper's own is free. */
+export function priceRouter(router: Router | undefined, offers: WaivedItems) {
   const monthly = router ? routerMonthlyCents(router) : 0;
   const once = router ? routerOnceCents(router) : 0;
   return {
@@ -27,15 +35,23 @@ export function priceRouter(router: Router | undefined, offers: Waived) {
   };
 }
 
-export function priceInternet(internet: InternetSelection, catalog: Catalog, offers: Waived): Priced<InternetPrice> {
-  const plan = sold(catalog, 'internetPlans', internet.planId);
+export function priceInternet(
+  internet: InternetSelection,
+  catalog: Catalog,
+  offers: WaivedItems,
+): PricedService<InternetPrice> {
+  const plan = requireItem(catalog, 'internetPlans', internet.planId);
   const title = planTitle(plan);
-  const router = priceRouter(internet.routerId ? sold(catalog, 'routers', internet.routerId) : undefined, offers);
+  const router = priceRouter(
+    internet.routerId ? requireItem(catalog, 'routers', internet.routerId) : undefined,
+    offers,
+  );
   const equipment: Item[] = [];
-  if (internet.extenderId) equipment.push(sold(catalog, 'extenders', internet.extenderId));
-  if (internet.additionalRouterId) equipment.push(sold(catalog, 'additionalRouters', internet.additionalRouterId));
+  if (internet.extenderId) equipment.push(requireItem(catalog, 'extenders', internet.extenderId));
+  if (internet.additionalRouterId)
+    equipment.push(requireItem(catalog, 'additionalRouters', internet.additionalRouterId));
   const installation = internet.installationId
-    ? sold(catalog, 'installations', internet.installationId)
+    ? requireItem(catalog, 'installations', internet.installationId)
     : catalog.installations[0];
   const lines: PriceLine[] = [
     monthlyLine({ ...plan, name: title }, 'INTERNET', plan.monthlyCents, offers),

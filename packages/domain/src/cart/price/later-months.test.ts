@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { CartCommand } from '../commands.ts';
 import { carried, internet, tv } from '../testing/index.ts';
-import { laterMonths, laterWords } from './later-months.ts';
+import { formatLaterPrices, listLaterPrices } from './later-months.ts';
 import { price } from './price.ts';
 
 const priced = (...commands: readonly CartCommand[]) => price(carried(commands), sampleCatalog);
@@ -11,28 +11,28 @@ const offer = (cents: number, months?: number) => ({
   ...(months && { months }),
 });
 
-test('a month that stays as it is has no later price', () => {
-  expect(laterMonths(priced(tv()))).toEqual([]);
-  expect(laterWords([])).toBe('');
+test('a constant monthly price has no later price', () => {
+  expect(listLaterPrices(priced(tv()))).toEqual([]);
+  expect(formatLaterPrices([])).toBe('');
 });
 
-test('when an introductory price ends, the month costs that much more, whatever else is in the cart', () => {
+test('the end of an introductory price raises the monthly price, independent of other items', () => {
   const breakdown = priced(internet('fiber-100'), tv());
-  expect(laterMonths(breakdown)).toEqual([{ afterMonths: 12, cents: breakdown.header.cents + 1000 }]);
+  expect(listLaterPrices(breakdown)).toEqual([{ afterMonths: 12, cents: breakdown.header.cents + 1000 }]);
 });
 
-test('each promotion ends in its time, and one that lasts never does', () => {
+test('each promotion ends after its months; one without months never ends', () => {
   const { header, ...breakdown } = priced(internet('fiber-100'));
-  const later = laterMonths({ ...breakdown, offers: [offer(-2000, 12), offer(-500), offer(-1000, 6)] });
+  const later = listLaterPrices({ ...breakdown, offers: [offer(-2000, 12), offer(-500), offer(-1000, 6)] });
   expect(later).toEqual([
     { afterMonths: 6, cents: header.cents + 1000 },
     { afterMonths: 12, cents: header.cents + 1000 + 1000 + 2000 },
   ]);
 });
 
-test('the later prices are told in order, each with its time', () => {
+test('formats the later prices in order, each with its month', () => {
   expect(
-    laterWords([
+    formatLaterPrices([
       { afterMonths: 6, cents: 14_900 },
       { afterMonths: 12, cents: 116_900 },
     ]),

@@ -1,14 +1,14 @@
 import { money } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 
-/** The month's price once an introductory price or a promotion has ended, taxes aside. */
+/** The monthly price after an introductory price or a promotion ends, without taxes. */
 export interface LaterMonths {
   readonly afterMonths: number;
   readonly cents: number;
 }
 
-/** What the month costs later on, each time that it changes; empty where it stays as it is. */
-export function laterMonths({
+/** Lists each later change of the monthly price; empty when it never changes. */
+export function listLaterPrices({
   internet,
   offers,
   subTotals,
@@ -20,7 +20,7 @@ export function laterMonths({
   }
   let { monthlyCents } = subTotals;
   return [...new Set(ends.map(({ months }) => months))]
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .flatMap((afterMonths) => {
       const before = monthlyCents;
       for (const { months, moreCents } of ends) if (months === afterMonths) monthlyCents += moreCents;
@@ -28,6 +28,6 @@ export function laterMonths({
     });
 }
 
-/** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty where nothing changes. */
-export const laterWords = (later: readonly LaterMonths[]): string =>
+/** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty when nothing changes. */
+export const formatLaterPrices = (later: readonly LaterMonths[]): string =>
   later.map(({ afterMonths, cents }) => `${money(cents)}/mo after ${afterMonths} months`).join(', ');

@@ -1,21 +1,21 @@
-import { type Item, instalments, perInstalment } from '../../catalog/index.ts';
+import { type Item, instalments, perInstallment } from '../../catalog/index.ts';
 import type { OneTimeCharge, PriceLine } from '../breakdown.ts';
 
-/** The ids of fees and items that an offer waives, each with the offer's name. */
-export type Waived = ReadonlyMap<string, string>;
+/** Maps the id of each waived fee or item to the name of the offer. */
+export type WaivedItems = ReadonlyMap<string, string>;
 
-/** What a line comes to after its credit. */
+/** The amount of a line after its credit. */
 export const lineCents = ({ cents, credit }: PriceLine): number => cents + (credit?.cents ?? 0);
 
-/** How many of one there are, where it is more than one. */
+/** Adds the quantity to a name when it is more than one. */
 export const counted = (name: string, quantity: number): string => (quantity > 1 ? `${name} x ${quantity}` : name);
 
 export const sumOf = <T>(items: readonly T[], cents: (item: T) => number): number =>
   items.reduce((sum, item) => sum + cents(item), 0);
 
-type Sold = Pick<Item, 'id' | 'name' | 'waived'> & { readonly onceCents?: number };
+type ChargeableItem = Pick<Item, 'id' | 'name' | 'waived'> & { readonly onceCents?: number };
 
-/** What is not collected: all of it where an offer waives the item, else as much as the catalog says. */
+/** The credit: the full amount when an offer waives the item, else the amount that the catalog waives. */
 function creditOf(cents: number, offer: string | undefined, waived: Item['waived'], quantity: number) {
   if (cents === 0) return undefined;
   if (offer !== undefined) return { name: offer, cents: -cents };
@@ -23,8 +23,14 @@ function creditOf(cents: number, offer: string | undefined, waived: Item['waived
 }
 
 /** A line of the monthly bill. */
-export function monthlyLine(item: Sold, keyword: string, cents: number, offers: Waived, quantity = 1): PriceLine {
-  // What is waived is off the charge that comes once, where there is one.
+export function monthlyLine(
+  item: ChargeableItem,
+  keyword: string,
+  cents: number,
+  offers: WaivedItems,
+  quantity = 1,
+): PriceLine {
+  // The one-time charge gets the credit, if the item has one.
   const credit = creditOf(cents, offers.get(item.id), item.onceCents ? undefined : item.waived, quantity);
   return {
     name: counted(item.name, quantity),
@@ -35,33 +41,38 @@ export function monthlyLine(item: Sold, keyword: string, cents: number, offers: 
   };
 }
 
-/** The lines of items by the month; one that costs nothing by the month has none, unless it costs nothing at all. */
-export const monthlyLines = (items: readonly Item[], keyword: string, offers: Waived): readonly PriceLine[] =>
+/** The monthly lines of items. An item with only a one-time charge has none; a free item has one. */
+export const monthlyLines = (items: readonly Item[], keyword: string, offers: WaivedItems): readonly PriceLine[] =>
   items
     .filter(({ monthlyCents, onceCents }) => monthlyCents > 0 || onceCents === 0)
     .map((item) => monthlyLine(item, keyword, item.monthlyCents, offers));
 
-interface Charged {
+interface OneTimeChargeOptions {
   readonly kind: OneTimeCharge['kind'];
   readonly quantity?: number;
   readonly digitalVoiceEquipment?: boolean;
 }
 
-/** What is charged once. Equipment is paid over a year, a fee at once (C-064). */
-export function oneTimeCharge(item: Sold, onceCents: number, offers: Waived, charged: Charged): OneTimeCharge {
-  const { kind, quantity = 1, digitalVoiceEquipment = false } = charged;
+/** A one-time charge. Equipment is paid in installments over a year, a fee at once (C-064). */
+export function oneTimeCharge(
+  item: ChargeableItem,
+  onceCents: number,
+  offers: WaivedItems,
+  options: OneTimeChargeOptions,
+): OneTimeCharge {
+  const { kind, quantity = 1, digitalVoiceEquipment = false } = options;
   const full = onceCents * quantity;
   const cents = full + (creditOf(full, offers.get(item.id), item.waived, quantity)?.cents ?? 0);
-  const inInstalments = kind === 'equipment' && cents > 0;
+  const hasInstallments = kind === 'equipment' && cents > 0;
   return {
     name: item.name,
     kind,
     quantity,
     cents,
     waived: full > 0 && cents === 0,
-    instalments: inInstalments ? instalments : 1,
-    // Rounded for one and multiplied, as the equipment step shows it (C-129, C-270).
-    instalmentCents: inInstalments ? perInstalment(cents / quantity) * quantity : cents,
+    instalments: hasInstallments ? instalments : 1,
+    // Rounds the price of one item and multiplies it, like the equipment step (C-129, C-270).
+    instalmentCents: hasInstallments ? perInstallment(cents / quantity) * quantity : cents,
     digitalVoiceEquipment,
   };
 }
@@ -69,12 +80,12 @@ export function oneTimeCharge(item: Sold, onceCents: number, offers: Waived, cha
 export const oneTimeCharges = (
   items: readonly Item[],
   kind: OneTimeCharge['kind'],
-  offers: Waived,
+  offers: WaivedItems,
 ): readonly OneTimeCharge[] =>
   items.filter(({ onceCents }) => onceCents > 0).map((item) => oneTimeCharge(item, item.onceCents, offers, { kind }));
 
-/** What is billed in a month, the first being 1; the last takes up what rounding left. */
-export function instalmentIn(charge: OneTimeCharge, month: number): number {
+/** The installment of a month, counted from 1. The last one absorbs the rounding. */
+export function installmentInMonth(charge: OneTimeCharge, month: number): number {
   if (month < 1 || month > charge.instalments) return 0;
   return month < charge.instalments
     ? charge.instalmentCents

@@ -12,44 +12,44 @@ import type { OfferPrice } from '../breakdown.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
 import { termOf } from '../term.ts';
-import type { Waived } from './line.ts';
+import type { WaivedItems } from './line.ts';
 
-/** Whether an offer goes with these plans for this term. */
+/** Checks that an offer applies to these plans and this term. */
 export const offerFits = ({ plans, contract }: Offer, planIds: readonly string[], term: Contract): boolean =>
   (contract === undefined || contract === term) && (plans.length === 0 || plans.some((id) => planIds.includes(id)));
 
-/** The offers that a cart has: those given to all and those asked for, as far as its plans and term fit. */
+/** The offers of a cart: automatic and chosen ones that apply to its plans and term. */
 export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
   const planIds = planIdsOf(cart);
   if (planIds.length === 0) return [];
   const term = termOf(cart, catalog);
-  const given = {
+  const isGiven = {
     always: () => true,
     chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
     savedCart: () => cart.savedCartOffer,
   };
-  return catalog.offers.filter((offer) => given[offer.given](offer.id) && offerFits(offer, planIds, term));
+  return catalog.offers.filter((offer) => isGiven[offer.given](offer.id) && offerFits(offer, planIds, term));
 }
 
-/** The names of the offers that a cart has now and would not have any more. */
+/** The names of the offers that a change of the cart would lose. */
 export function offersLost(cart: Cart, next: Cart, catalog: Catalog): readonly string[] {
-  const kept = offersOf(next, catalog);
+  const remaining = offersOf(next, catalog);
   return offersOf(cart, catalog)
-    .filter((offer) => !kept.includes(offer))
+    .filter((offer) => !remaining.includes(offer))
     .map(({ name }) => name);
 }
 
-export const waivedBy = (offers: readonly Offer[]): Waived =>
+export const waivedBy = (offers: readonly Offer[]): WaivedItems =>
   new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
 
-/** What comes off the month, in this order; no offer takes more than is left of the services. */
+/** Prices the monthly discounts in this order. The sum never exceeds the price of the services. */
 export function priceOffers(
   cart: Cart,
   catalog: Catalog,
   { offers, bundle, servicesCents }: { offers: readonly Offer[]; bundle: Bundle | undefined; servicesCents: number },
 ): readonly OfferPrice[] {
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
-  const wanted: OfferPrice[] = [
+  const candidates: OfferPrice[] = [
     ...(bundle
       ? [{ name: `Bundle savings: ${bundle.name}`, kind: 'bundle' as const, cents: bundle.discountCents }]
       : []),
@@ -64,17 +64,17 @@ export function priceOffers(
       kind: 'jointOffer',
       cents: plan ? jointOfferOffCents(plan, jointOfferOf(catalog, cart.place.jointOffer.available)) : 0,
     },
-    // C-373: the full price until enrolled.
+    // C-373: the full price applies until the shopper enrolls.
     {
       name: 'Auto Pay and paper-free billing',
       kind: 'autoPay',
       cents: plan && cart.autoPayPrice ? autoPayOffCents : 0,
     },
   ];
-  let left = servicesCents;
-  return wanted.flatMap((offer) => {
-    const off = Math.min(offer.cents, left);
-    left -= off;
+  let remainingCents = servicesCents;
+  return candidates.flatMap((offer) => {
+    const off = Math.min(offer.cents, remainingCents);
+    remainingCents -= off;
     return off > 0 ? [{ ...offer, cents: -off }] : [];
   });
 }

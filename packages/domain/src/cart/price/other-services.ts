@@ -1,18 +1,22 @@
 import { type Catalog, type Item, meetingsMonthlyCents, staticIpMonthlyCents } from '../../catalog/index.ts';
 import type { OneTimeCharge, OtherServicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { sold } from '../sold.ts';
-import type { Priced } from './internet.ts';
-import { lineCents, monthlyLine, oneTimeCharge, type Waived } from './line.ts';
+import { requireItem } from '../catalog-items.ts';
+import type { PricedService } from './internet.ts';
+import { lineCents, monthlyLine, oneTimeCharge, type WaivedItems } from './line.ts';
 
-/** C-366: the support that a service has, chosen or standard. */
+/** C-366: the support plans of a service: the chosen ones, else the standard ones. */
 export const supportOf = (supportIds: readonly string[], catalog: Catalog) =>
   supportIds.length > 0
-    ? supportIds.map((id) => sold(catalog, 'supportPlans', id))
+    ? supportIds.map((id) => requireItem(catalog, 'supportPlans', id))
     : catalog.supportPlans.filter(({ standard }) => standard);
 
-/** Add-ons, in the order of their sections (C-012), and fees. A row has no place for a credit: what is waived is off its price. */
-export function priceOtherServices(cart: Cart, catalog: Catalog, offers: Waived): Priced<readonly OtherServicePrice[]> {
+/** Add-ons in the order of their sections (C-012), and fees. A row shows no credit, so its price is net of waived amounts. */
+export function priceOtherServices(
+  cart: Cart,
+  catalog: Catalog,
+  offers: WaivedItems,
+): PricedService<readonly OtherServicePrice[]> {
   const { internet, tv, addOns } = cart;
   const rows: OtherServicePrice[] = [];
   const oneTime: OneTimeCharge[] = [];
@@ -22,31 +26,31 @@ export function priceOtherServices(cart: Cart, catalog: Catalog, offers: Waived)
     if (item.onceCents > 0) oneTime.push(oneTimeCharge(item, item.onceCents, offers, { kind: 'fee', quantity }));
   };
   for (const id of internet?.securityIds ?? []) {
-    const product = sold(catalog, 'security', id);
+    const product = requireItem(catalog, 'security', id);
     add(product, product.monthlyCents);
   }
   if (addOns.techTeam) {
-    const product = sold(catalog, 'security', addOns.techTeam.id);
+    const product = requireItem(catalog, 'security', addOns.techTeam.id);
     add(product, product.monthlyCents);
   }
-  const supported = new Set([
+  const supportPlans = new Set([
     ...(internet ? supportOf(internet.supportIds, catalog) : []),
     ...(tv ? supportOf(tv.supportIds, catalog) : []),
   ]);
-  // The standard plan goes without saying as long as it costs nothing.
-  for (const plan of supported) if (!plan.standard || plan.monthlyCents > 0) add(plan, plan.monthlyCents);
+  // A free standard plan is not shown.
+  for (const plan of supportPlans) if (!plan.standard || plan.monthlyCents > 0) add(plan, plan.monthlyCents);
   if (internet && addOns.staticIpId) {
-    const choice = sold(catalog, 'staticIps', addOns.staticIpId);
-    const plan = sold(catalog, 'internetPlans', internet.planId);
+    const choice = requireItem(catalog, 'staticIps', addOns.staticIpId);
+    const plan = requireItem(catalog, 'internetPlans', internet.planId);
     add(choice, staticIpMonthlyCents(choice, plan));
   }
   if (addOns.blueJeans) {
     const { id, licences } = addOns.blueJeans;
-    const product = sold(catalog, 'meetings', id);
+    const product = requireItem(catalog, 'meetings', id);
     const count = licences === 1 ? '1 license' : `${licences} licenses`;
     add(product, meetingsMonthlyCents(product, licences), { quantity: licences, description: count });
   }
-  // Collected with every order, once or each month; they stand on the broadband labels, too.
+  // Fees apply to every order, once or monthly. The broadband labels show them too.
   if (cart.services.length > 0) for (const fee of catalog.fees) add(fee, fee.monthlyCents);
   return { price: rows, oneTime };
 }

@@ -4,19 +4,19 @@ import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts
 import type { Cart } from '../cart.ts';
 import type { CartCommand } from '../commands.ts';
 import { carried, digitalVoice, internet, phone, tripleCart, tv } from '../testing/index.ts';
-import { instalmentIn } from './line.ts';
+import { installmentInMonth } from './line.ts';
 import { price } from './price.ts';
 
 const priced = (commands: Parameters<typeof carried>[0], catalog: Catalog = sampleCatalog) =>
   price(carried(commands), catalog);
 
-test('a cart with nothing in it costs nothing and has no flow type', () => {
+test('an empty cart costs nothing and has no flow type', () => {
   const empty = priced([]);
   expect(empty.header).toMatchObject({ cents: 0, title: '', flowType: '', standalone: false });
   expect([empty.oneTime, empty.offers, empty.taxes.cents, empty.month1Cents]).toEqual([[], [], 0, 0]);
 });
 
-test('the full triple, line by line', () => {
+test('prices the full triple line by line', () => {
   const full = price(tripleCart(2), sampleCatalog);
   expect(full.internet).toEqual({
     planName: 'Fiber 500',
@@ -104,22 +104,22 @@ test('the full triple, line by line', () => {
   });
 });
 
-test('month 1 is the monthly charges and the first instalments, taxes apart', () => {
+test('month 1 is the monthly charges and the first installments, without taxes', () => {
   const { month1Cents, subTotals, oneTime, taxes } = price(tripleCart(2), sampleCatalog);
   expect(oneTime.map(({ instalmentCents }) => instalmentCents)).toEqual([2500, 14_900, 1416, 2124, 742, 13_000, 0]);
   expect(month1Cents).toBe(subTotals.monthlyCents + 34_682);
   expect(taxes.cents).toBeGreaterThan(0);
 });
 
-test('instalments come to the price to the cent', () => {
+test('installments add up to the price to the cent', () => {
   for (const charge of price(tripleCart(2), sampleCatalog).oneTime) {
-    const months = Array.from({ length: charge.instalments }, (_, at) => instalmentIn(charge, at + 1));
+    const months = Array.from({ length: charge.instalments }, (_, index) => installmentInMonth(charge, index + 1));
     expect(months.reduce((sum, cents) => sum + cents, 0)).toBe(charge.cents);
-    expect(instalmentIn(charge, charge.instalments + 1)).toBe(0);
+    expect(installmentInMonth(charge, charge.instalments + 1)).toBe(0);
   }
 });
 
-test('phones are billed by the month as many as there are, each rounded to the cent', () => {
+test('the installment of phones is rounded per phone and multiplied by the quantity', () => {
   const [phones] = priced([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })]).oneTime;
   expect(phones).toMatchObject({ instalmentCents: 1416, cents: 17_000, digitalVoiceEquipment: true });
 });
@@ -129,13 +129,13 @@ test.each([
   [2, true, 8900],
   [3, true, 0],
   [1, false, 0],
-])('power reserve for %i lines, wanted: %s, adds %i cents [C-368] [C-369]', (count, powerReserve, cents) => {
+])('power reserve for %i lines, selected: %s, adds %i cents [C-368] [C-369]', (count, powerReserve, cents) => {
   const lines = Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' as const }));
   const row = priced([digitalVoice({ lines, powerReserve })]).oneTime.find(({ name }) => name === 'Power Reserve');
   expect(row?.cents ?? 0).toBe(cents);
 });
 
-test('routers: rented by the month, bought in instalments, one’s own for nothing', () => {
+test('a rented router is billed monthly, a bought one once, and the own router is free', () => {
   const router = (routerId: string) => {
     const { internet: price, oneTime } = priced([internet('fiber-100', { routerId })]);
     return [price?.cents, oneTime.find(({ name }) => name.includes('router'))?.cents];
@@ -147,7 +147,7 @@ test('routers: rented by the month, bought in instalments, one’s own for nothi
 
 const selling = (data: Partial<typeof sampleCatalogData>): Catalog => buildCatalog({ ...sampleCatalogData, ...data });
 
-test('a fee is charged as its label says: each month, once, or both', () => {
+test('charges a fee as the label states: monthly, once, or both', () => {
   const fees = [
     { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 },
     { id: 'activation', name: 'Activation fee', monthlyCents: 100, onceCents: 4900 },
@@ -165,7 +165,7 @@ test('a fee is charged as its label says: each month, once, or both', () => {
   expect(priced([], catalog).header.cents).toBe(0);
 });
 
-test('what is charged once for a fax line is charged for each, and for meetings by the licence', () => {
+test('charges one-time fees per fax line and per meetings license', () => {
   const catalog = selling({
     faxLines: sampleCatalogData.faxLines.map((line) => ({ ...line, onceCents: 1500 })),
     meetings: sampleCatalogData.meetings.map((plan) => ({ ...plan, onceCents: 200 })),
@@ -181,16 +181,16 @@ test('what is charged once for a fax line is charged for each, and for meetings 
   expect(oneTime).toContainEqual(expect.objectContaining({ name: 'Meetings Pro', quantity: 7, cents: 1400 }));
 });
 
-test('a static address costs the same in the plan as beside it, in a bundle too', () => {
-  const beside: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
+test('a static address costs the same in the plan as separately, in a bundle too', () => {
+  const separateIp: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
   const catalog = selling({ offers: [] });
   const cents = (planId: string, ...more: CartCommand[]) => priced([internet(planId), ...more], catalog).header.cents;
   const others = [digitalVoice(), tv('tv-preferred')];
-  for (const around of [[], others.slice(0, 1), others.slice(1), others])
-    expect(cents('fiber-500-static', ...around)).toBe(cents('fiber-500', ...around, beside));
+  for (const extras of [[], others.slice(0, 1), others.slice(1), others])
+    expect(cents('fiber-500-static', ...extras)).toBe(cents('fiber-500', ...extras, separateIp));
 });
 
-test('whichever line stands first, lines of two plans cost the same together', () => {
+test('lines of two plans cost the same in any order', () => {
   const lines = ['bdv', 'bdv-web'].map((planId) => ({ planId, device: 'desktop' as const }));
   const bill = (order: typeof lines) => {
     const { header, offers } = priced([internet(), digitalVoice({ lines: order }), tv('tv-preferred')]);
@@ -218,7 +218,7 @@ const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Ca
     ],
   });
 
-test('a router that an offer waives stays in its line, with a credit under it', () => {
+test('a router that an offer waives retains its line, with a credit', () => {
   const rented = [internet('fiber-100', { routerId: 'router-rent' })];
   const { internet: charged } = priced(rented, offering({ waives: ['router-rent'] }));
   expect(charged?.lines[1]).toEqual({
@@ -231,7 +231,7 @@ test('a router that an offer waives stays in its line, with a credit under it', 
   expect(charged?.cents).toBe(6900);
 });
 
-test('what is waived of an item is waived once, where it is charged once', () => {
+test('waives an amount only once, from the one-time charge when there is one', () => {
   const waived = { name: 'Set-up waived', cents: 1000 };
   const catalog = buildCatalog({
     ...sampleCatalogData,
@@ -250,7 +250,7 @@ test('what is waived of an item is waived once, where it is charged once', () =>
   expect(extended('rent')).toEqual([6900 + 500, undefined]);
 });
 
-test('a fee that is waived stays in the list and costs nothing', () => {
+test('a waived fee stays in the list and costs nothing', () => {
   const activation = (...commands: Parameters<typeof carried>[0]) =>
     priced(commands).oneTime.find(({ name }) => name === 'Activation fee');
   expect(activation(internet())).toMatchObject({ cents: 4900, waived: false });
@@ -263,14 +263,14 @@ test.each([
   ['of another plan', { plans: ['fiber-1000'], monthlyOffCents: 500 }, 0],
   ['of this plan', { plans: ['fiber-100'], monthlyOffCents: 500 }, -500],
   ['of another term', { contract: 'MonthToMonth' as const, monthlyOffCents: 500 }, 0],
-  ['that nobody asked for', { given: 'chosen' as const, monthlyOffCents: 500 }, 0],
-  ['of a cart that was saved', { given: 'savedCart' as const, monthlyOffCents: 500 }, 0],
-  ['that is more than all the rest', { monthlyOffCents: 1_000_000 }, -6900],
-])('an offer %s', (_, offer, cents) => {
+  ['that was not chosen', { given: 'chosen' as const, monthlyOffCents: 500 }, 0],
+  ['of a saved cart', { given: 'savedCart' as const, monthlyOffCents: 500 }, 0],
+  ['that exceeds the price of the services', { monthlyOffCents: 1_000_000 }, -6900],
+])('prices an offer %s', (_, offer, cents) => {
   expect(priced([internet('fiber-100')], offering(offer)).subTotals.offersCents).toBe(cents);
 });
 
-test('the offer of a saved cart is said to be applied when it is', () => {
+test('reports when the saved-cart offer is applied', () => {
   const cart = carried([internet('fiber-100'), { do: 'applySavedCartOffer' }]);
   expect(price(cart, sampleCatalog)).toMatchObject({
     savedCartOfferApplied: true,
@@ -282,7 +282,7 @@ test('the offer of a saved cart is said to be applied when it is', () => {
 test.each([
   ['fiber-100', -1000],
   ['fiber-1000', -2000],
-])('the joint offer comes off the price of %s once, at the catalog’s amount', (planId, cents) => {
+])('the joint offer discounts %s once, by the amount in the catalog', (planId, cents) => {
   const cart = carried([internet(planId)]);
   const place = { ...cart.place, jointOffer: { available: true } };
   const { offers } = price({ ...cart, place }, sampleCatalog);
@@ -290,7 +290,7 @@ test.each([
   expect(price(cart, sampleCatalog).offers).toEqual([]);
 });
 
-test('the internet costs $5 less with auto pay and paper-free billing, as a line of its own, and the full price without', () => {
+test('auto pay with paper-free billing discounts internet by $5 on a separate line', () => {
   const full = priced([internet('fiber-100')]);
   const enrolled = priced([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
   expect(enrolled.offers).toEqual([{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 }]);
@@ -305,13 +305,13 @@ test('the internet costs $5 less with auto pay and paper-free billing, as a line
   expect(priced([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(priced([phone()]).offers);
 });
 
-test('the packs that a custom plan is made of stand in the cart, in the price of the plan', () => {
+test('lists custom packs at no charge: the price of the plan includes them', () => {
   const custom = priced([tv('tv-custom', { customPackIds: ['pack-news'] })]).tv;
   expect(custom?.services.map(({ name, cents }) => [name, cents])).toContainEqual(['News and variety', 0]);
   expect(custom?.cents).toBe(custom?.planCents);
 });
 
-test('taxes are those of the state, per cent of what they are on and per line', () => {
+test('charges the taxes of the state, as a percentage of services and per line', () => {
   const cart = carried([phone({ lines: [{ planId: '2033437' }, { planId: '2033437' }] }), tv('tv-local')]);
   const inState = (state: string, value: Cart = cart) =>
     price({ ...value, place: { ...value.place, state } }, sampleCatalog).taxes;
@@ -326,7 +326,7 @@ test('taxes are those of the state, per cent of what they are on and per line', 
   expect(inState('NJ').cents).toBe(360);
 });
 
-test('the buy-out flag is the address check’s [C-241]', () => {
+test('takes the buy-out flag from the address check [C-241]', () => {
   const cart = carried([internet()]);
   for (const buyOutQualified of [true, false])
     expect(price({ ...cart, place: { ...cart.place, buyOutQualified } }, sampleCatalog).buyOutQualified).toBe(
@@ -346,7 +346,7 @@ test.each([
     'double',
     'bdv',
   ],
-] as const)('the head of cart %#', (commands, title, flowType, selectedService) => {
+] as const)('builds the header of cart %#', (commands, title, flowType, selectedService) => {
   const { header } = priced(commands);
   expect([header.title, header.flowType, header.selectedService]).toEqual([title, flowType, selectedService]);
   expect(header.standalone).toBe(flowType === 'standalone');

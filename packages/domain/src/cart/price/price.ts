@@ -6,16 +6,16 @@ import { withOneRouter } from '../one-router.ts';
 import { termOf } from '../term.ts';
 import { priceHeader } from './header.ts';
 import { priceInternet } from './internet.ts';
-import { instalmentIn, sumOf } from './line.ts';
+import { installmentInMonth, sumOf } from './line.ts';
 import { offersOf, priceOffers, waivedBy } from './offers.ts';
 import { priceOtherServices } from './other-services.ts';
 import { priceTaxes } from './taxes.ts';
 import { priceTv } from './tv.ts';
 import { priceVoice } from './voice.ts';
 
-/** What a cart costs, from the catalog alone. The cart must be one of that catalog: `reprice` makes it so. */
-export function price(chosen: Cart, catalog: Catalog): Breakdown {
-  const cart = withOneRouter(chosen);
+/** Prices a cart from the catalog. The cart must hold only items of that catalog, as `reprice` ensures. */
+export function price(storedCart: Cart, catalog: Catalog): Breakdown {
+  const cart = withOneRouter(storedCart);
   const offers = offersOf(cart, catalog);
   const waived = waivedBy(offers);
   const bundle = bundleOf(cart, catalog);
@@ -29,14 +29,14 @@ export function price(chosen: Cart, catalog: Catalog): Breakdown {
   const tvCents = tv?.price.cents ?? 0;
   const otherCents = sumOf(other.price, ({ cents }) => cents);
   const servicesCents = internetCents + voiceCents + tvCents;
-  const reductions = priceOffers(cart, catalog, { offers, bundle: discountedBundle(cart, catalog), servicesCents });
-  const offersCents = sumOf(reductions, ({ cents }) => cents);
+  const discounts = priceOffers(cart, catalog, { offers, bundle: discountedBundle(cart, catalog), servicesCents });
+  const offersCents = sumOf(discounts, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
   const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
   const oneTimeCents = sumOf(oneTime, ({ cents }) => cents);
   const equipment = oneTime.filter(({ kind }) => kind === 'equipment');
-  const fax = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
+  const faxLineCount = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
   return {
     catalogVersion: catalog.version,
     header: priceHeader(cart, { internet, voice, tv, bundle, term: termOf(cart, catalog), monthlyCents }),
@@ -45,11 +45,11 @@ export function price(chosen: Cart, catalog: Catalog): Breakdown {
     ...(tv ? { tv: tv.price } : {}),
     otherServices: other.price,
     ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licences } : {}),
-    offers: reductions,
+    offers: discounts,
     subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
     oneTime,
     oneTimeCents,
-    // On the charges before offers: an estimate that is never too low.
+    // Computed from the charges before offers, so that the estimate is never too low.
     taxes: priceTaxes(
       cart.place.state,
       {
@@ -58,13 +58,13 @@ export function price(chosen: Cart, catalog: Catalog): Breakdown {
           voice: voiceCents,
           tv: tvCents,
           other: otherCents,
-          equipment: sumOf(equipment, (charge) => instalmentIn(charge, 1)),
+          equipment: sumOf(equipment, (charge) => installmentInMonth(charge, 1)),
         },
-        lines: (cart.voice?.lines.length ?? 0) + fax,
+        lines: (cart.voice?.lines.length ?? 0) + faxLineCount,
       },
       catalog,
     ),
-    month1Cents: monthlyCents + sumOf(oneTime, (charge) => instalmentIn(charge, 1)),
+    month1Cents: monthlyCents + sumOf(oneTime, (charge) => installmentInMonth(charge, 1)),
     totals: {
       internetCents,
       phoneCents: voiceCents,

@@ -4,7 +4,7 @@ import { tripleCart } from '../testing/index.ts';
 import { price } from './price.ts';
 import { shownLines } from './shown-lines.ts';
 
-test('lines that have no numbers yet are said once with their count, and so is equipment, for the price of all of them', () => {
+test('merges lines without numbers, and equipment, into one line with count and total price', () => {
   const bill = price(tripleCart(2), sampleCatalog);
   if (!bill.voice) throw new Error('a triple has a phone');
   const unnumbered = { ...bill.voice, lines: bill.voice.lines.map((line) => ({ ...line, number: '' })) };
@@ -20,7 +20,7 @@ test('lines that have no numbers yet are said once with their count, and so is e
     expect([...names('equipment'), ...names('oneTime')]).toContainEqual([`${name} x ${quantity}`, cents]);
 });
 
-test('they are told in the oldest browsers that the shop is built for, which have no Map.groupBy', () => {
+test('works in the oldest supported browsers, which lack Map.groupBy', () => {
   const groupBy = vi.spyOn(Map, 'groupBy').mockImplementation(() => {
     throw new TypeError('Map.groupBy is not a function');
   });

@@ -2,9 +2,9 @@ import { formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { counted, lineCents, sumOf } from './line.ts';
 
-/** Every line of a cart that costs something or says that it does not, as the shopper reads them. */
+/** A line of the cart as the shopper sees it, free items included. */
 export interface ShownLine {
-  /** Equipment is what is paid in installments; one-time is paid at once, whatever it is for. */
+  /** `equipment` is paid in installments; `oneTime` is paid at once. */
   readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'equipment' | 'oneTime';
   readonly name: string;
   readonly cents: number;
@@ -29,21 +29,21 @@ export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
   for (const { name, cents } of offers) show('offer', name, cents);
   for (const { name, quantity, cents, instalments } of oneTime)
     show(instalments > 1 ? 'equipment' : 'oneTime', counted(name, quantity), cents);
-  return together(lines);
+  return mergeEqualLines(lines);
 }
 
-/** What looks the same is said once, with how many there are: lines of a quote have no numbers yet. */
-function together(lines: readonly ShownLine[]): readonly ShownLine[] {
-  const alike = new Map<string, [ShownLine, ...ShownLine[]]>();
+/** Merges lines with the same name and adds their count. The lines of a quote have no numbers yet, so they look the same. */
+function mergeEqualLines(lines: readonly ShownLine[]): readonly ShownLine[] {
+  const groups = new Map<string, [ShownLine, ...ShownLine[]]>();
   for (const line of lines) {
     const key = `${line.section} ${line.name}`;
-    const same = alike.get(key);
-    if (same) same.push(line);
-    else alike.set(key, [line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
-  return [...alike.values()].map((same) => ({
-    ...same[0],
-    name: counted(same[0].name, same.length),
-    cents: sumOf(same, ({ cents }) => cents),
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    name: counted(group[0].name, group.length),
+    cents: sumOf(group, ({ cents }) => cents),
   }));
 }

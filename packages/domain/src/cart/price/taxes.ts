@@ -2,19 +2,19 @@ import { type Catalog, type ChargeBase, taxChargeCents, taxChargesIn } from '../
 import type { PriceLine, TaxesAndCharges } from '../breakdown.ts';
 import { sumOf } from './line.ts';
 
-/** C-173: other charges one by one, the taxes as one sum. What comes to nothing is not shown. */
+/** C-173: lists charges one by one, and taxes as one sum. Charges of 0 are not shown. */
 export function priceTaxes(state: string, base: ChargeBase, catalog: Catalog): TaxesAndCharges {
-  const due = taxChargesIn(catalog.taxCharges, state).map((charge) => ({
+  const priced = taxChargesIn(catalog.taxCharges, state).map((charge) => ({
     ...charge,
     cents: taxChargeCents(charge, base),
   }));
-  const charges: PriceLine[] = due
+  const charges: PriceLine[] = priced
     .filter(({ kind, cents }) => kind === 'charge' && cents > 0)
     .map(({ name, cents }) => ({ name, keyword: 'CHARGE', cents, routerDiscount: false }));
   const tax = {
     name: 'Taxes',
     cents: sumOf(
-      due.filter(({ kind }) => kind === 'tax'),
+      priced.filter(({ kind }) => kind === 'tax'),
       ({ cents }) => cents,
     ),
   };

@@ -1,13 +1,21 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { TvPrice } from '../breakdown.ts';
+import { requireItem } from '../catalog-items.ts';
 import type { TvSelection } from '../selections.ts';
-import { sold } from '../sold.ts';
-import { type Priced, priceRouter } from './internet.ts';
-import { lineCents, monthlyLine, monthlyLines, oneTimeCharge, oneTimeCharges, sumOf, type Waived } from './line.ts';
+import { type PricedService, priceRouter } from './internet.ts';
+import {
+  lineCents,
+  monthlyLine,
+  monthlyLines,
+  oneTimeCharge,
+  oneTimeCharges,
+  sumOf,
+  type WaivedItems,
+} from './line.ts';
 
-/** Boxes of one kind stand in one line. */
-function boxes({ equipment }: TvSelection, catalog: Catalog, offers: Waived) {
-  const kinds = equipment.map(({ id, count }) => ({ item: sold(catalog, 'tvEquipment', id), count }));
+/** Prices the boxes; all boxes of one kind share a line. */
+function priceBoxes({ equipment }: TvSelection, catalog: Catalog, offers: WaivedItems) {
+  const kinds = equipment.map(({ id, count }) => ({ item: requireItem(catalog, 'tvEquipment', id), count }));
   return {
     lines: kinds
       .filter(({ item }) => item.monthlyCents > 0 || item.onceCents === 0)
@@ -18,18 +26,18 @@ function boxes({ equipment }: TvSelection, catalog: Catalog, offers: Waived) {
   };
 }
 
-export function priceTv(tv: TvSelection, catalog: Catalog, offers: Waived): Priced<TvPrice> {
-  const plan = sold(catalog, 'tvPlans', tv.planId);
-  const router = priceRouter(tv.routerId ? sold(catalog, 'routers', tv.routerId) : undefined, offers);
-  const equipment = boxes(tv, catalog, offers);
-  const view = tv.viewId ? sold(catalog, 'tvViews', tv.viewId) : undefined;
-  const movies = tv.movieIds.map((id) => sold(catalog, 'channelPacks', id));
+export function priceTv(tv: TvSelection, catalog: Catalog, offers: WaivedItems): PricedService<TvPrice> {
+  const plan = requireItem(catalog, 'tvPlans', tv.planId);
+  const router = priceRouter(tv.routerId ? requireItem(catalog, 'routers', tv.routerId) : undefined, offers);
+  const equipment = priceBoxes(tv, catalog, offers);
+  const view = tv.viewId ? requireItem(catalog, 'tvViews', tv.viewId) : undefined;
+  const movies = tv.movieIds.map((id) => requireItem(catalog, 'channelPacks', id));
   const packs = [...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds].map((id) =>
-    sold(catalog, 'channelPacks', id),
+    requireItem(catalog, 'channelPacks', id),
   );
-  // In the plan's price; what the plan is made of is read in the cart all the same.
-  const custom = tv.customPackIds.map((id) => sold(catalog, 'customPacks', id));
-  const recording = tv.recordingId ? [sold(catalog, 'recordings', tv.recordingId)] : [];
+  // The price of the plan includes custom packs; the cart lists them at no charge.
+  const custom = tv.customPackIds.map((id) => requireItem(catalog, 'customPacks', id));
+  const recording = tv.recordingId ? [requireItem(catalog, 'recordings', tv.recordingId)] : [];
   const services = [
     ...custom.map((pack) => monthlyLine(pack, 'CUSTOM_PACK', 0, offers)),
     ...(view && view.monthlyCents > 0 ? monthlyLines([view], 'TV_VIEW', offers) : []),

@@ -1,27 +1,39 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
+import { requireItem } from '../catalog-items.ts';
 import { hasPowerReserve } from '../line-estimate.ts';
 import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections.ts';
-import { sold } from '../sold.ts';
-import type { Priced } from './internet.ts';
-import { lineCents, monthlyLine, monthlyLines, oneTimeCharge, oneTimeCharges, sumOf, type Waived } from './line.ts';
+import type { PricedService } from './internet.ts';
+import {
+  lineCents,
+  monthlyLine,
+  monthlyLines,
+  oneTimeCharge,
+  oneTimeCharges,
+  sumOf,
+  type WaivedItems,
+} from './line.ts';
 
-/** Calling features and plans, or features alone. */
-const servicesOf = (voice: VoiceSelection, catalog: Catalog) => [
-  ...voice.featureIds.map((id) => sold(catalog, 'callingFeatures', id)),
-  ...(voice.kind === 'phone' ? voice.callingPlanIds.map((id) => sold(catalog, 'callingPlans', id)) : []),
+/** Calling features, and calling plans for a standard phone. */
+const findVoiceServices = (voice: VoiceSelection, catalog: Catalog) => [
+  ...voice.featureIds.map((id) => requireItem(catalog, 'callingFeatures', id)),
+  ...(voice.kind === 'phone' ? voice.callingPlanIds.map((id) => requireItem(catalog, 'callingPlans', id)) : []),
 ];
 
-/** All fax lines stand in one line of the cart (C-166). */
-function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, offers: Waived): PriceLine | undefined {
-  const kinds = faxLines.map(({ planId }) => sold(catalog, 'faxLines', planId));
+/** All fax lines share one line of the cart (C-166). */
+function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, offers: WaivedItems): PriceLine | undefined {
+  const kinds = faxLines.map(({ planId }) => requireItem(catalog, 'faxLines', planId));
   const cents = sumOf(kinds, ({ monthlyCents }) => monthlyCents);
   return kinds[0] && monthlyLine(kinds[0], 'FAX', cents, offers, kinds.length);
 }
 
-const phones = ({ equipment }: DigitalVoiceSelection, catalog: Catalog, offers: Waived): readonly OneTimeCharge[] =>
+const phoneCharges = (
+  { equipment }: DigitalVoiceSelection,
+  catalog: Catalog,
+  offers: WaivedItems,
+): readonly OneTimeCharge[] =>
   equipment.map(({ id, count }) => {
-    const phone = sold(catalog, 'phones', id);
+    const phone = requireItem(catalog, 'phones', id);
     return oneTimeCharge(phone, phone.priceCents, offers, {
       kind: 'equipment',
       quantity: count,
@@ -33,11 +45,11 @@ export function priceVoice(
   voice: VoiceSelection,
   listing: ListingSelection | undefined,
   catalog: Catalog,
-  offers: Waived,
-): Priced<VoicePrice> {
+  offers: WaivedItems,
+): PricedService<VoicePrice> {
   const shelf = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
   const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', keptFrom, planId }) => {
-    const { name, monthlyCents } = sold(catalog, shelf, planId);
+    const { name, monthlyCents } = requireItem(catalog, shelf, planId);
     return { number, ...(keptFrom && { keptFrom }), planName: name, cents: monthlyCents };
   });
   const faxLines = voice.kind === 'bdv' ? voice.faxLines : [];
@@ -46,11 +58,11 @@ export function priceVoice(
     .map((kind) => [kind, faxLines.filter(({ planId }) => planId === kind.id).length] as const)
     .filter(([{ onceCents }, quantity]) => onceCents > 0 && quantity > 0)
     .map(([kind, quantity]) => oneTimeCharge(kind, kind.onceCents, offers, { kind: 'fee', quantity }));
-  const extras = servicesOf(voice, catalog);
+  const extras = findVoiceServices(voice, catalog);
   const services = monthlyLines(extras, 'PHONE_SERVICE', offers);
   const account = [
-    ...(voice.maintenanceId ? [sold(catalog, 'maintenance', voice.maintenanceId)] : []),
-    ...(listing ? [sold(catalog, 'listings', listing.id)] : []),
+    ...(voice.maintenanceId ? [requireItem(catalog, 'maintenance', voice.maintenanceId)] : []),
+    ...(listing ? [requireItem(catalog, 'listings', listing.id)] : []),
   ];
   const accountLevel = monthlyLines(account, 'ACCOUNT', offers);
   const reserve = hasPowerReserve(voice.powerReserve, voice.lines.length) ? catalog.powerReserves.slice(0, 1) : [];
@@ -72,12 +84,12 @@ export function priceVoice(
         sumOf([...(fax ? [fax] : []), ...services, ...accountLevel, ...reserveLines], lineCents),
     },
     oneTime: [
-      ...(voice.kind === 'bdv' ? phones(voice, catalog, offers) : []),
+      ...(voice.kind === 'bdv' ? phoneCharges(voice, catalog, offers) : []),
       ...oneTimeCharges(reserve, 'equipment', offers),
       ...oneTimeCharges([...extras, ...account], 'fee', offers),
       ...faxFees,
       ...jacks.map(({ id, count }) => {
-        const jack = sold(catalog, 'jacks', id);
+        const jack = requireItem(catalog, 'jacks', id);
         return oneTimeCharge(jack, jack.onceCents, offers, { kind: 'jack', quantity: count });
       }),
     ],

@@ -4,10 +4,10 @@ import { isListingFor } from '../choose-extras.ts';
 import { carried, digitalVoice, internet, listing, tv } from './sample-carts.ts';
 
 const idOf = (item: { readonly id: string } | undefined): string => item?.id ?? '';
-const dearest = (items: readonly Item[]): string =>
+const mostExpensive = (items: readonly Item[]): string =>
   idOf(items.toSorted((a, b) => a.monthlyCents - b.monthlyCents).at(-1));
 
-/** Everything at once from any catalog: a triple bundle with all that can stand around it, and as many lines as asked for. */
+/** A cart with everything that a catalog sells: a triple bundle with all extras and the given number of lines. */
 export function fullTriple(catalog: Catalog, lines: number): Cart {
   const bundle = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
   const planId = (serviceType: string) => idOf(bundle?.services.find((service) => service.serviceType === serviceType));
@@ -16,23 +16,23 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
     [
       internet(planId('DATA'), {
         routerId: idOf(catalog.routers.find(({ name }) => routerKind(name) === 'buy')),
-        extenderId: dearest(catalog.extenders),
-        additionalRouterId: dearest(catalog.additionalRouters),
+        extenderId: mostExpensive(catalog.extenders),
+        additionalRouterId: mostExpensive(catalog.additionalRouters),
         installationId: idOf(catalog.installations.at(-1)),
         securityIds: catalog.security.filter((item) => !isTechTeam(item)).map(({ id }) => id),
-        supportIds: [dearest(catalog.supportPlans)],
+        supportIds: [mostExpensive(catalog.supportPlans)],
         offerIds: catalog.offers.filter(({ given }) => given === 'chosen').map(({ id }) => id),
       }),
       digitalVoice({
-        lines: Array.from({ length: lines }, (_, at) => ({
-          number: `212555${String(at).padStart(4, '0')}`,
+        lines: Array.from({ length: lines }, (_, index) => ({
+          number: `212555${String(index).padStart(4, '0')}`,
           planId: planId('PHONE'),
           device: 'desktop',
         })),
         faxLines: [{ planId: idOf(catalog.faxLines[0]) }],
         equipment: catalog.phones.map(({ id }) => ({ id, count: 2 })),
         featureIds: catalog.callingFeatures.map(({ id }) => id),
-        maintenanceId: dearest(catalog.maintenance),
+        maintenanceId: mostExpensive(catalog.maintenance),
         jacks: [{ id: idOf(catalog.jacks[0]), count: 2 }],
         powerReserve: true,
       }),
@@ -42,15 +42,18 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
         specialityIds: pack('speciality'),
         internationalIds: pack('international'),
         equipment: catalog.tvEquipment.map(({ id }) => ({ id, count: 2 })),
-        recordingId: dearest(catalog.recordings),
+        recordingId: mostExpensive(catalog.recordings),
       }),
       {
         do: 'chooseListing',
-        listing: { id: dearest(catalog.listings.filter(({ name }) => isListingFor('bdv', name))) },
+        listing: { id: mostExpensive(catalog.listings.filter(({ name }) => isListingFor('bdv', name))) },
       },
       {
         do: 'chooseAddOns',
-        addOns: { staticIpId: dearest(catalog.staticIps), blueJeans: { id: dearest(catalog.meetings), licences: 4 } },
+        addOns: {
+          staticIpId: mostExpensive(catalog.staticIps),
+          blueJeans: { id: mostExpensive(catalog.meetings), licences: 4 },
+        },
       },
       {
         do: 'addTechTeam',
@@ -63,7 +66,7 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
   );
 }
 
-/** The same from the sample, with a choice of fewer things, so that its price can be written down. */
+/** A smaller cart from the sample catalog, so that tests can state its price. */
 export const tripleCart = (lines: number): Cart =>
   carried([
     internet('fiber-500', {
@@ -76,8 +79,8 @@ export const tripleCart = (lines: number): Cart =>
       offerIds: ['no-activation'],
     }),
     digitalVoice({
-      lines: Array.from({ length: lines }, (_, at) => ({
-        number: `212555${String(at).padStart(4, '0')}`,
+      lines: Array.from({ length: lines }, (_, index) => ({
+        number: `212555${String(index).padStart(4, '0')}`,
         planId: 'bdv',
         device: 'desktop',
       })),

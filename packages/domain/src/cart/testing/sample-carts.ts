@@ -3,14 +3,14 @@ import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { ErrorCode } from '../../errors/index.ts';
 import { noJointOffer } from '../../qualification/index.ts';
 import { apply } from '../apply.ts';
-import type { Cart, CartPlace } from '../cart.ts';
+import type { Cart, CartAvailability } from '../cart.ts';
 import type { CartCommand } from '../commands.ts';
 import { newDigitalVoice, newInternet, newPhone, newTv } from '../new-selections.ts';
 import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from '../selections.ts';
 import { startCart } from '../start-cart.ts';
 
-/** An address that can have everything. */
-export const addressWithAll: CartPlace = {
+/** An address with every service available. */
+export const addressWithAll: CartAvailability = {
   state: 'NY',
   fiber: true,
   hsi: true,
@@ -63,7 +63,7 @@ export const listing = (id: string, phone = '212-555-0142'): CartCommand => ({
   },
 });
 
-/** The cart after these commands, all of which go through. */
+/** Applies the commands and throws when one is refused. */
 export function carried(commands: readonly CartCommand[], from?: Cart, catalog: Catalog = sampleCatalog): Cart {
   return commands.reduce(
     (cart, command) => {
@@ -75,7 +75,7 @@ export function carried(commands: readonly CartCommand[], from?: Cart, catalog: 
   );
 }
 
-/** Why a command is refused; undefined where it goes through. */
+/** The refusal code of a command; undefined when it succeeds. */
 export function refusalOf(command: CartCommand, from?: Cart): ErrorCode | undefined {
   const result = apply(from ?? carried([]), command, sampleCatalog);
   return result.ok ? undefined : result.refusal.code;

@@ -1,7 +1,7 @@
 import { makeBundle, standaloneBundles } from '../make-bundle.ts';
 import { samplePlans } from './sample-plans.ts';
 
-const sketches = [
+const definitions = [
   {
     id: 'fiber-500-bdv',
     contract: 'TwoYears',
@@ -42,5 +42,5 @@ const sketches = [
 
 export const sampleBundles = [
   ...standaloneBundles(samplePlans),
-  ...sketches.flatMap((sketch) => makeBundle(sketch, samplePlans) ?? []),
+  ...definitions.flatMap((definition) => makeBundle(definition, samplePlans) ?? []),
 ];

@@ -26,7 +26,7 @@ const phone = (id: string, name: string, subChoice: string, priceCents: number):
   image: 'phones/phone.svg',
 });
 
-/** One of each, for tests of the rules; the shop's own catalog stands in provider/catalog. */
+/** One item of each kind, for unit tests. The catalog of the shop is in provider/catalog. */
 export const sampleCatalogData: CatalogData = {
   ...samplePlans,
   ...sampleCharges,

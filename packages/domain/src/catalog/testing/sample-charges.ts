@@ -1,7 +1,7 @@
 import type { CatalogData } from '../catalog.ts';
 import { item } from './sample-item.ts';
 
-/** What comes off and what comes on top. */
+/** Offers, fees, taxes and other charges. */
 export const sampleCharges = {
   offers: [
     {

@@ -1,7 +1,7 @@
-import type { BusinessInfo, CreditCheck, CreditResult, KnownBefore, PersonForm, ServiceAddress } from '../index.ts';
+import type { BusinessInfo, CreditCheck, CreditResult, EarlierEntries, PersonForm, ServiceAddress } from '../index.ts';
 import { newBusinessInfo, newCreditCheck } from '../index.ts';
 
-/** A business that orders without a mistake; a test changes what it is about. */
+/** A business with valid entries. Tests override what they need. */
 export const today = '2026-05-20';
 
 export const service: ServiceAddress = {
@@ -31,7 +31,7 @@ export const creditCheck: CreditCheck = {
 
 export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
 
-export const nothingKnown: KnownBefore = {
+export const nothingKnown: EarlierEntries = {
   ...{ business: null, businessCheck: null, mobileVerified: false, mobileLocked: false, customerType: null },
   ...{ creditNotice: '', terms: null, payment: null },
 };

@@ -1,6 +1,6 @@
 import type { Availability } from '../availability.ts';
 
-/** A check that found nothing and nothing in the way. */
+/** A check without any service or obstacle. */
 export const nothing: Availability = {
   fiber: false,
   hsi: false,

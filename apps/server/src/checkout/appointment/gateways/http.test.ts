@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
 import { openLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { httpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
@@ -25,9 +25,9 @@ function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: 
   return { ...calendar, run, enqueued };
 }
 
-test('days are asked for by place, and a slot is put at the session’s own address', async () => {
+test('requests days by place, and reserves a slot under the id of the session', async () => {
   const days = [{ date: '2026-03-10', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
-  const service = await serviceSaying({ days, installOptions: ['TECH INSTALL'], reserved: true });
+  const service = await startServiceWithAnswer({ days, installOptions: ['TECH INSTALL'], reserved: true });
   const calendar = calendarAt(service);
   expect(await calendar.dueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
   expect(await calendar.reserve(visit, wanted)).toBe(true);
@@ -36,18 +36,18 @@ test('days are asked for by place, and a slot is put at the session’s own addr
     `PUT /v1/reservations/${sessionId}`,
   ]);
   expect(service.heard[1]?.body).toMatchObject({ date: '2026-03-10', code: 'AM', installBy: 'technician' });
-  // The hours are the calendar's to say.
+  // The calendar decides the hours.
   expect(service.heard[1]?.body).not.toHaveProperty('interval');
 });
 
-test('what is held is what the calendar says', async () => {
+test('returns the slot that the calendar holds, or null', async () => {
   const reservation = { date: '2026-03-10', code: 'AM', interval: 'x', installBy: 'technician', heldUntil: null };
-  expect(await calendarAt(await serviceSaying({ reservation })).held(sessionId)).toEqual(reservation);
-  expect(await calendarAt(await serviceSaying({ reservation: null })).held(sessionId)).toBeNull();
+  expect(await calendarAt(await startServiceWithAnswer({ reservation })).held(sessionId)).toEqual(reservation);
+  expect(await calendarAt(await startServiceWithAnswer({ reservation: null })).held(sessionId)).toBeNull();
 });
 
-test('an order is told to it by a job, which is tried again', async () => {
-  const service = await serviceSaying({});
+test('confirms and releases the visit of an order by jobs, which fail and are retried if the calendar does not answer', async () => {
+  const service = await startServiceWithAnswer({});
   const calendar = calendarAt(service);
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
@@ -64,27 +64,27 @@ test('an order is told to it by a job, which is tried again', async () => {
     'DELETE /v1/orders/MON-1',
   ]);
   expect(service.heard[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
-  const down = calendarAt(await serviceAnswering((_, response) => void response.writeHead(503).end()));
+  const down = calendarAt(await startService((_, response) => void response.writeHead(503).end()));
   await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
 });
 
-test('an order that was cancelled meanwhile is not told to it, and has no slot there', async () => {
-  const service = await serviceSaying({});
+test('does not confirm an order that is already cancelled, and releases its slot', async () => {
+  const service = await startServiceWithAnswer({});
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const calendar = calendarAt(service, async (number) => number === 'MON-1');
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
-  // An earlier try, of which nobody knows what became, may have kept one.
+  // An earlier try without an answer may have reserved a slot.
   expect(service.heard.map(({ asked }) => asked)).toEqual(['DELETE /v1/orders/MON-1']);
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
   expect(service.heard).toHaveLength(2);
 });
 
-test('an order that is cancelled while it is told to it has no slot there afterwards', async () => {
+test('releases the slot of an order that is cancelled while the calendar confirms it', async () => {
   const heard: string[] = [];
   let isCancelled = false;
-  const service = await serviceAnswering(({ method, url }, response) => {
+  const service = await startService(({ method, url }, response) => {
     heard.push(`${method} ${url}`);
-    // Its release overtakes the confirmation.
+    // The release arrives before the confirmation ends.
     isCancelled = true;
     response.end('{}');
   });
@@ -94,8 +94,8 @@ test('an order that is cancelled while it is told to it has no slot there afterw
   expect(heard).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
 });
 
-test.each(troubles)('of a calendar that %s nobody knows what it did', async (_, answer) => {
-  const calendar = calendarAt(await serviceAnswering(answer), undefined, 200);
+test.each(troubles)('returns unknown for a calendar that %s', async (_, answer) => {
+  const calendar = calendarAt(await startService(answer), undefined, 200);
   expect(
     await Promise.all([calendar.dueDates(visit, 'self'), calendar.reserve(visit, wanted), calendar.held(sessionId)]),
   ).toEqual(['unknown', 'unknown', 'unknown']);

@@ -16,8 +16,8 @@ const held = z.object({
 });
 
 /**
- * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so that asking twice is asking
- * once: GET says what is held, PUT keeps a slot, and PUT …/order, told by a job, makes the slot that it names an order's.
+ * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so requests can be repeated: GET
+ * returns the held slot, and PUT reserves a slot. A job sends PUT …/order, which gives the named slot to an order.
  */
 export function httpAppointments(
   service: OutsideService,
@@ -32,35 +32,35 @@ export function httpAppointments(
     const { orderNumber } = ordered;
     if (!(await isCancelled(orderNumber))) {
       const path = `${reservationOf(sessionId)}/order`;
-      const told = await ask({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
-      if (told === 'unknown') throw new Error('the calendar did not confirm a visit');
+      const response = await ask({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
+      if (response === 'unknown') throw new Error('the calendar did not confirm a visit');
     }
-    // Cancelled while this or an earlier try was under way, its release may have come first: the slot would be nobody's.
+    // If the order was cancelled during this or an earlier try, its release may have come first and left the slot reserved.
     if (await isCancelled(orderNumber)) await releaseVisit(orderNumber);
   });
   jobs.work('release-visit', ({ orderNumber }) => releaseVisit(orderNumber));
 
   async function releaseVisit(orderNumber: string): Promise<void> {
     const path = `/orders/${encodeURIComponent(orderNumber)}`;
-    const told = await ask({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
-    if (told === 'unknown') throw new Error('the calendar did not release a visit');
+    const response = await ask({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
+    if (response === 'unknown') throw new Error('the calendar did not release a visit');
   }
 
   return {
     isOurOwn: false,
     dueDates: ({ place }, installBy: InstallChoice) =>
       ask({ method: 'GET', path: `/slots?${new URLSearchParams({ ...place, installBy })}`, answer: dates, timeoutMs }),
-    // The hours of a slot are the calendar's to say, whatever the page calls them: it is asked by its code.
+    // Sends the code of the slot only. The calendar decides its hours.
     async reserve({ sessionId, place }, { isSelfInstall, interval: _, ...wanted }) {
       const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
       const answer = z.object({ reserved: z.boolean() });
-      const told = await ask({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
-      return told === 'unknown' ? told : told.reserved;
+      const response = await ask({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
+      return response === 'unknown' ? response : response.reserved;
     },
     async held(sessionId) {
-      const told = await ask({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
-      if (told === 'unknown' || told.reservation === null) return told === 'unknown' ? told : null;
-      const { heldUntil, ...rest } = told.reservation;
+      const response = await ask({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
+      if (response === 'unknown' || response.reservation === null) return response === 'unknown' ? response : null;
+      const { heldUntil, ...rest } = response.reservation;
       return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
     },
     async confirm(tx, sessionId, { date, code, installBy }, orderNumber) {

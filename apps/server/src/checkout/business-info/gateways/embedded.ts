@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { addressesMeant } from '../../../shopping/address/index.ts';
+import { findMatchingAddresses } from '../../../shopping/address/index.ts';
 import type { BusinessVerifier } from '../gateway.ts';
 
 /** Knows the addresses of the coverage. Rejects the emails and numbers that verification.yaml lists. */
@@ -10,7 +10,7 @@ export const embeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provid
     if (silence.includes(host)) return 'unknown';
     const line = billing && `${billing.address}, ${billing.city}, ${billing.state} ${billing.zip}`;
     return {
-      addressKnown: line === null || (await addressesMeant(db, line)).length > 0,
+      addressKnown: line === null || (await findMatchingAddresses(db, line)).length > 0,
       emailGood: !undeliverable.includes(host),
       mobileGood: !unreachable.includes(phone),
     };

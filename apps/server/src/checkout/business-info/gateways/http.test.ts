@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { httpVerifier } from './http.ts';
 
-const question = { billing: null, email: 'ann@example.com', phone: '2015550142' };
+const input = { billing: null, email: 'ann@example.com', phone: '2015550142' };
 const log = openLog('silent');
 
-test('the service is told what to verify and believed', async () => {
+test('sends the input to the service and returns its result', async () => {
   const verified = { addressKnown: true, emailGood: false, mobileGood: true };
-  const service = await serviceSaying(verified);
-  expect(await httpVerifier(service, log).verify(question)).toEqual(verified);
+  const service = await startServiceWithAnswer(verified);
+  expect(await httpVerifier(service, log).verify(input)).toEqual(verified);
   expect(service.heard).toEqual([
-    { asked: 'POST /v1/verifications', key: 'Bearer a-key', attempt: undefined, body: question },
+    { asked: 'POST /v1/verifications', key: 'Bearer a-key', attempt: undefined, body: input },
   ]);
 });
 
-test.each(troubles)('from a service that %s nothing is known', async (_, answer) => {
-  expect(await httpVerifier(await serviceAnswering(answer), log, 200).verify(question)).toBe('unknown');
+test.each(troubles)('returns unknown for a service that %s', async (_, answer) => {
+  expect(await httpVerifier(await startService(answer), log, 200).verify(input)).toBe('unknown');
 });

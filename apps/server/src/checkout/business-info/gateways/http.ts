@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
-import type { BusinessVerifier, Verified } from '../gateway.ts';
+import type { BusinessVerifier, VerificationResult } from '../gateway.ts';
 
 const verified = z.object({
   addressKnown: z.boolean(),
   emailGood: z.boolean(),
   mobileGood: z.boolean(),
-}) satisfies z.ZodType<Verified>;
+}) satisfies z.ZodType<VerificationResult>;
 
 /** A service over HTTP: POST {url}/verifications. A verification has no effects, so it may be retried. */
 export function httpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {

@@ -1,9 +1,9 @@
 import type { CreditResult } from '@demarc/domain/checkout';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CreditPlan } from '../../../provider/index.ts';
-import type { OpenSealed } from '../../secrets/index.ts';
+import type { DecryptSealed } from '../../secrets/index.ts';
+import { decryptApplication, lastFoursOf } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
-import { lastFoursOf, openApplication } from '../open-application.ts';
 import { saveInquiry } from '../store.ts';
 
 /** With several owners, the worst answer counts. */
@@ -13,10 +13,10 @@ type Answer = CreditPlan['identities'][number]['answer'];
 /** Answers as credit.yaml says for its test identities. Every other applicant passes. */
 export const embeddedBureau = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  open: OpenSealed,
+  decrypt: DecryptSealed,
 ): CreditBureau => ({
   async ask(attemptId, sessionId, sealed) {
-    const application = await openApplication(open, sessionId, sealed);
+    const application = await decryptApplication(decrypt, sessionId, sealed);
     if (application === 'unreadable') return application;
     const { identities, depositCents } = provider.credit;
     const numbers = lastFoursOf(application);

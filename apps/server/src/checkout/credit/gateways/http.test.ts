@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { httpBureau } from './http.ts';
 
 const application = {
@@ -12,13 +12,13 @@ const application = {
   permitAffiliateSharing: true,
   retryCredit: true,
 } as const;
-const open = async (sealed: string) => (sealed === 'sealed' ? '123456789' : undefined);
+const decrypt = async (sealed: string) => (sealed === 'sealed' ? '123456789' : undefined);
 const log = openLog('silent');
 
-test('an inquiry goes under its attempt, with the number opened', async () => {
+test('sends an inquiry with the attempt as its key and decrypted numbers', async () => {
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: true } as const;
-  const service = await serviceSaying(found);
-  const bureau = httpBureau(service, log, open);
+  const service = await startServiceWithAnswer(found);
+  const bureau = httpBureau(service, log, decrypt);
   expect(await bureau.ask('attempt-1', 's', application)).toEqual({
     result: found,
     lastFours: [],
@@ -27,14 +27,14 @@ test('an inquiry goes under its attempt, with the number opened', async () => {
   expect(service.heard[0]).toMatchObject({ attempt: 'attempt-1', body: { company: { taxId: '123456789' } } });
 });
 
-test('what cannot be opened is asked of nobody', async () => {
-  const service = await serviceSaying({});
+test('sends no inquiry for a number that cannot be decrypted', async () => {
+  const service = await startServiceWithAnswer({});
   const unreadable = { ...application, company: { billingName: 'Harbor Bakery', taxId: 'other' } };
-  expect(await httpBureau(service, log, open).ask('attempt-1', 's', unreadable)).toBe('unreadable');
+  expect(await httpBureau(service, log, decrypt).ask('attempt-1', 's', unreadable)).toBe('unreadable');
   expect(service.heard).toEqual([]);
 });
 
-test.each(troubles)('of a bureau that %s nobody knows what it found', async (_, answer) => {
-  const bureau = httpBureau(await serviceAnswering(answer), log, open, 200);
+test.each(troubles)('returns unknown for a bureau that %s', async (_, answer) => {
+  const bureau = httpBureau(await startService(answer), log, decrypt, 200);
   expect(await bureau.ask('attempt-1', 's', application)).toBe('unknown');
 });

@@ -2,11 +2,11 @@ import type { CreditResult } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
-import type { OpenSealed } from '../../secrets/index.ts';
+import type { DecryptSealed } from '../../secrets/index.ts';
+import { decryptApplication, lastFoursOf } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
-import { lastFoursOf, openApplication } from '../open-application.ts';
 
-const found = z.object({
+const creditResult = z.object({
   status: z.enum(['SUCCESS', 'FAILURE']),
   reference: z.string().min(1),
   depositCents: z.int().min(0),
@@ -14,13 +14,25 @@ const found = z.object({
 }) satisfies z.ZodType<CreditResult>;
 
 /** A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. Times out before the shopper's request does. */
-export function httpBureau(service: OutsideService, log: Logger, open: OpenSealed, timeoutMs = 80_000): CreditBureau {
+export function httpBureau(
+  service: OutsideService,
+  log: Logger,
+  decrypt: DecryptSealed,
+  timeoutMs = 80_000,
+): CreditBureau {
   const ask = outsideService('credit bureau', service, log);
   return {
     async ask(attemptId, sessionId, sealed) {
-      const body = await openApplication(open, sessionId, sealed);
+      const body = await decryptApplication(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
-      const result = await ask({ method: 'POST', path: '/inquiries', body, attemptId, answer: found, timeoutMs });
+      const result = await ask({
+        method: 'POST',
+        path: '/inquiries',
+        body,
+        attemptId,
+        answer: creditResult,
+        timeoutMs,
+      });
       return result === 'unknown' ? result : { ...lastFoursOf(body), result };
     },
   };

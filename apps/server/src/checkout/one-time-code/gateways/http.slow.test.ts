@@ -7,7 +7,7 @@ import type { OutsideService } from '../../../platform/outside/outside-service.t
 import { sealText } from '../../../platform/sealed-text.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { httpTexts } from './http.ts';
 
 const { db } = await openTestDatabase();
@@ -35,7 +35,7 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
 }
 
 test('a message is queued in its transaction and delivered once, by a job', async () => {
-  const service = await serviceSaying({});
+  const service = await startServiceWithAnswer({});
   const { textId, deliver, status } = await sendText(service);
   expect(await status()).toBe('queued');
   await deliver();
@@ -52,7 +52,7 @@ test('a message is queued in its transaction and delivered once, by a job', asyn
 });
 
 test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
-  const service = await serviceSaying({});
+  const service = await startServiceWithAnswer({});
   const { deliver, status } = await sendText(service);
   const sealedText = sealText('a secret that came before', '123456 is your code.');
   await db.query(sql`update text_message set sealed_text = ${sealedText}`);
@@ -66,7 +66,7 @@ const deliveryTroubles = troubles.filter(([name]) => name !== 'answers the wrong
 test.each(deliveryTroubles)(
   'a message to a service that %s is retried, and fails after the last attempt',
   async (_, answer) => {
-    const { deliver, status } = await sendText(await serviceAnswering(answer), 200);
+    const { deliver, status } = await sendText(await startService(answer), 200);
     await expect(deliver()).rejects.toThrow('was not taken');
     expect(await status()).toBe('queued');
     await expect(deliver(true)).rejects.toThrow('was not taken');

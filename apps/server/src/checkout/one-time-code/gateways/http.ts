@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sealedElsewhere, sealText, unsealIfOurs } from '../../../platform/sealed-text.ts';
+import { sealedWithOtherSecret, sealText, tryUnsealText } from '../../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
 import { findText, insertText, updateTextStatus } from '../store.ts';
 
@@ -19,12 +19,12 @@ export function httpTexts(
     const message = await findText(db, textId);
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
-    const text = unsealIfOurs(config.secret, sealedText);
+    const text = tryUnsealText(config.secret, sealedText);
     const request = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
     const answer = text === undefined ? 'unknown' : await ask({ ...request, body: { to, text } });
     if (answer !== 'unknown') return updateTextStatus(db, textId, 'sent');
     if (last) await updateTextStatus(db, textId, 'failed');
-    throw new Error(text === undefined ? sealedElsewhere : 'the text message was not taken');
+    throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not taken');
   });
   return {
     async send(tx, { to, text }) {

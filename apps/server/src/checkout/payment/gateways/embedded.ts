@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
-import type { OpenSealed } from '../../secrets/index.ts';
+import type { DecryptSealed } from '../../secrets/index.ts';
+import { decryptMethod, lastFourOf } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
-import { lastFourOf, openMethod } from '../open-method.ts';
 import { saveVaultEntry } from '../store.ts';
 
 /** Accepts every card and account except those that payments.yaml lists. Saves only the last four digits. */
 export const embeddedVault = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  open: OpenSealed,
+  decrypt: DecryptSealed,
 ): PaymentVault => ({
   async store(attemptId, sessionId, sealed) {
-    const method = await openMethod(open, sessionId, sealed);
+    const method = await decryptMethod(decrypt, sessionId, sealed);
     if (method === 'unreadable') return method;
     const lastFour = lastFourOf(method);
     const answer = provider.payments.identities.find((each) => each.lastFour === lastFour)?.answer;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { httpVault } from './http.ts';
 
 const account = { kind: 'BankAccount', routingNumber: 'sealed-r', accountNumber: 'sealed-a' } as const;
 const numbers: Readonly<Record<string, string>> = { 'sealed-r': '021000021', 'sealed-a': '000123456789' };
-const open = async (sealed: string) => numbers[sealed];
+const decrypt = async (sealed: string) => numbers[sealed];
 const log = openLog('silent');
 
 test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
-  const service = await serviceSaying({ status: 'kept', token: 'tok_1' });
-  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toEqual({
+  const service = await startServiceWithAnswer({ status: 'kept', token: 'tok_1' });
+  expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
@@ -22,17 +22,18 @@ test('the vault receives a method with its attempt and decrypted numbers, and re
 });
 
 test('a declined method has no token', async () => {
-  const service = await serviceSaying({ status: 'declined' });
-  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toBeNull();
+  const service = await startServiceWithAnswer({ status: 'declined' });
+  expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toBeNull();
 });
 
 test.each(troubles)('the result of a vault that %s is unknown', async (_, answer) => {
-  const vault = httpVault(await serviceAnswering(answer), log, open, 200);
+  const vault = httpVault(await startService(answer), log, decrypt, 200);
   expect(await vault.store('attempt-1', 's', account)).toBe('unknown');
 });
 
 test('a hosted method is found by token and session, and an unknown token finds none', async () => {
-  const claim = async (words: object) => httpVault(await serviceSaying(words), log, open).claim('tok_1', 's');
+  const claim = async (answer: object) =>
+    httpVault(await startServiceWithAnswer(answer), log, decrypt).claim('tok_1', 's');
   expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
   });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
-import type { OpenSealed } from '../../secrets/index.ts';
+import type { DecryptSealed } from '../../secrets/index.ts';
+import { decryptMethod, lastFourOf } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
-import { lastFourOf, openMethod } from '../open-method.ts';
 
 const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('kept'), token: z.string().min(1).max(200) }),
   z.object({ status: z.literal('declined') }),
 ]);
 
-const hosted = z.discriminatedUnion('status', [
+const hostedAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('kept'),
     kind: z.enum(['Card', 'BankAccount']),
@@ -26,11 +26,16 @@ const hosted = z.discriminatedUnion('status', [
  * A vault over HTTP. POST {url}/payment-methods, with the attempt as Idempotency-Key, returns a token or declines.
  * POST {url}/hosted-methods returns the method that the hosted form stored under a token.
  */
-export function httpVault(service: OutsideService, log: Logger, open: OpenSealed, timeoutMs = 35_000): PaymentVault {
+export function httpVault(
+  service: OutsideService,
+  log: Logger,
+  decrypt: DecryptSealed,
+  timeoutMs = 35_000,
+): PaymentVault {
   const ask = outsideService('payment vault', service, log);
   return {
     async store(attemptId, sessionId, sealed) {
-      const body = await openMethod(open, sessionId, sealed);
+      const body = await decryptMethod(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
       const entry = await ask({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
       if (entry === 'unknown') return entry;
@@ -38,7 +43,7 @@ export function httpVault(service: OutsideService, log: Logger, open: OpenSealed
     },
     async claim(token, sessionId) {
       const body = { token, sessionId };
-      const method = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hosted, timeoutMs });
+      const method = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hostedAnswer, timeoutMs });
       if (method === 'unknown') return method;
       return method.status === 'kept' ? method : null;
     },

@@ -7,7 +7,7 @@ import type { OrderHandOver } from '../gateway.ts';
 export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
   const ask = outsideService('order hand-over', service, log);
   return {
-    async take(order, ported) {
+    async deliver(order, ported) {
       const { number } = order;
       const answer = await ask({
         method: 'PUT',
@@ -18,7 +18,7 @@ export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 3
         answer: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
         timeoutMs,
       });
-      return answer === 'unknown' ? answer : 'taken';
+      return answer === 'unknown' ? answer : 'delivered';
     },
   };
 }

@@ -1,10 +1,10 @@
 import { splitLine } from '@demarc/domain/address';
 import { BadRow, type Service } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage-row.ts';
-import { Known } from '../known.ts';
+import { TextCache } from '../text-cache.ts';
 import { readRow, serviceFrom } from './read-row.ts';
 
-/** Columns of yes and no, and what they say of a place. */
+/** Columns with Y or N, and the fields of the service that they set. */
 const flags = {
   no_plans: 'noPlans',
   existing_service: 'existingService',
@@ -19,20 +19,20 @@ const columns = [
   ...['technologies', 'speed_type', ...Object.keys(flags)],
 ];
 
-/** The fields of one line; a quoted field may hold commas and doubled quotes. */
-function csvFields(line: string): string[] {
+/** Splits a line into fields. A quoted field may contain commas and doubled quotes. */
+function splitFields(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   );
 }
 
-/** Whether a quoted field goes on in the next line. */
-export const isUnfinished = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
+/** Returns true when a quoted field continues on the next line. */
+export const hasOpenQuote = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
 
-/** How to read the rows below a header; a reason where it cannot be one. */
+/** Creates the reader for the rows below a header, or returns the reason why the header is invalid. */
 export function csvReader(header: string): ((line: string) => CoverageRow) | { readonly reason: string } {
-  const names = csvFields(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
+  const names = splitFields(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
     return { reason: `there is no column "${unknown[0]}"; the columns are ${columns.join(', ')}` };
@@ -43,7 +43,7 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
   const serviceOf = serviceReader(names);
 
   return (line) => {
-    const fields = csvFields(line);
+    const fields = splitFields(line);
     if (fields.length !== names.length) throw new BadRow(`it has ${fields.length} fields, the header ${names.length}`);
     const field = (name: string) => fields[position.get(name) ?? -1]?.trim() ?? '';
     const { number, street } = field('address')
@@ -66,11 +66,11 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
 
 const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flags)];
 
-/** Most rows of a file say of their service what another has said already: it is read once. */
+/** Caches services, because most rows of a file share theirs with other rows. */
 function serviceReader(names: readonly string[]): typeof readService {
-  const said = serviceColumns.filter((name) => names.includes(name));
-  const known = new Known<Service | null>();
-  return (field) => known.of(said.map(field).join('|'), () => readService(field));
+  const columnsPresent = serviceColumns.filter((name) => names.includes(name));
+  const cache = new TextCache<Service | null>();
+  return (field) => cache.of(columnsPresent.map(field).join('|'), () => readService(field));
 }
 
 function readService(field: (name: string) => string): Service | null {

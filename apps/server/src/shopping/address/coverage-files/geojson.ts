@@ -5,7 +5,7 @@ import { readRow } from './read-row.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** A line of an OpenAddresses file; what we do not use is left alone. */
+/** A line of an OpenAddresses file. Other fields are ignored. */
 const feature = z.object({
   properties: z.object({ number: text, street: text, unit: text, city: text, region: text, postcode: text }),
   geometry: z
@@ -13,9 +13,9 @@ const feature = z.object({
     .nullish(),
 });
 
-/** OpenAddresses says where an address is, and nothing of what can be delivered there. */
+/** Reads an address. OpenAddresses does not describe the service there. */
 export function readFeature(line: string): CoverageRow {
-  const parsed = feature.safeParse(json(line));
+  const parsed = feature.safeParse(parseJson(line));
   if (!parsed.success) throw new BadRow(`it is no address: ${z.prettifyError(parsed.error).split('\n')[0]}`);
   const { properties, geometry } = parsed.data;
   const [longitude = '', latitude = ''] = geometry?.coordinates ?? [];
@@ -33,7 +33,7 @@ export function readFeature(line: string): CoverageRow {
   });
 }
 
-function json(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -3,30 +3,30 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartProblem } from '../../../platform/start-problem.ts';
 
-/** What is read takes its time: between two pieces an import hands the database more of what it has for it. */
-const littleAtOnce = 16 * 1024;
+/** Small chunks, so that an import can send statements to the database between two reads. */
+const chunkBytes = 16 * 1024;
 
-/** The lines of a file, many at a time, in little memory; `onBytes` hears how much of the file has been read. */
+/** Reads the lines of a file in batches. Calls `onBytes` with the size of each chunk. */
 export async function* readLines(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
-  const file = createReadStream(path, { highWaterMark: littleAtOnce });
+  const file = createReadStream(path, { highWaterMark: chunkBytes });
   file.on('data', (chunk) => onBytes(chunk.length));
-  // Whoever reads it hears what went wrong.
+  // The reader of the stream gets the error.
   const content = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
   const text = content.setEncoding('utf8');
   let rest = '';
-  for await (const chunk of whole(path, text)) {
+  for await (const chunk of explainGzipErrors(path, text)) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > longestLine)
+    if (rest.length > maxLineLength)
       throw new StartProblem(`${path} has a line of more than a megabyte; it is no coverage file.`);
     yield lines;
   }
   if (rest) yield [rest];
 }
 
-const longestLine = 1024 * 1024;
+const maxLineLength = 1024 * 1024;
 
-async function* whole(path: string, text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* explainGzipErrors(path: string, text: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* text;
   } catch (error) {

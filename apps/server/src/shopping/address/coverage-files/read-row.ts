@@ -3,8 +3,8 @@ import { BadRow, readTechnologies, type Service, serviceOver } from '../../../pr
 import type { CoverageRow } from '../coverage-row.ts';
 import type { Position } from '../position.ts';
 
-/** Everything a file can say about a place, as text; empty where it says nothing. */
-export interface RowTexts {
+/** The fields of a row as text. Empty when the file has no value. */
+export interface RowInput {
   readonly number: string;
   readonly street: string;
   readonly unit: string;
@@ -17,32 +17,32 @@ export interface RowTexts {
   readonly service: Service | null;
 }
 
-export function readRow(texts: RowTexts): CoverageRow {
-  const state = texts.state.trim().toUpperCase();
-  if (state && !isState(state)) throw new BadRow(`"${texts.state}" is not a state; write two letters`);
+export function readRow(input: RowInput): CoverageRow {
+  const state = input.state.trim().toUpperCase();
+  if (state && !isState(state)) throw new BadRow(`"${input.state}" is not a state; write two letters`);
   return {
-    number: readName(texts.number, 'house number'),
-    street: readName(texts.street, 'street'),
-    unit: readName(texts.unit, 'unit'),
-    city: readName(texts.city, 'city').trim(),
+    number: readName(input.number, 'house number'),
+    street: readName(input.street, 'street'),
+    unit: readName(input.unit, 'unit'),
+    city: readName(input.city, 'city').trim(),
     state,
-    zip: readZip(texts.zip),
-    position: readPosition(texts.latitude, texts.longitude),
-    propertyType: readName(texts.propertyType, 'property type').trim(),
-    service: texts.service,
+    zip: readZip(input.zip),
+    position: readPosition(input.latitude, input.longitude),
+    propertyType: readName(input.propertyType, 'property type').trim(),
+    service: input.service,
   };
 }
 
-/** No name is longer; an index would not hold one that is much longer, nor could it be compared with a misspelt one. */
-const longestName = 120;
+/** Longer than any real name. Much longer names would exceed the limits of the index and of the spelling comparison. */
+const maxNameLength = 120;
 
-function readName(text: string, what: string): string {
-  if (text.length > longestName) throw new BadRow(`its ${what} has more than ${longestName} characters`);
-  if (text.includes('\u0000')) throw new BadRow(`its ${what} has a NUL in it`);
+function readName(text: string, field: string): string {
+  if (text.length > maxNameLength) throw new BadRow(`its ${field} has more than ${maxNameLength} characters`);
+  if (text.includes('\u0000')) throw new BadRow(`its ${field} has a NUL in it`);
   return text;
 }
 
-/** "07030-1234" is 07030, and so is 7030: spreadsheets take the zero away. */
+/** Reads "07030-1234" and "7030" as 07030: spreadsheets drop the leading zero. */
 function readZip(text: string): string {
   const digits = /^(\d{3,5})(?:-\d{4})?$/.exec(text.trim())?.[1];
   if (!digits) throw new BadRow(text.trim() ? `"${text}" is not a zip` : 'it has no zip');

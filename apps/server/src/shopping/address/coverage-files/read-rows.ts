@@ -1,7 +1,7 @@
 import { StartProblem } from '../../../platform/start-problem.ts';
 import { BadRow } from '../../../provider/index.ts';
 import { type CoverageRow, type NormalizedRow, normalizeRow } from '../coverage-row.ts';
-import { csvReader, isUnfinished } from './csv.ts';
+import { csvReader, hasOpenQuote } from './csv.ts';
 import { readFeature } from './geojson.ts';
 import { readLines } from './read-lines.ts';
 
@@ -20,7 +20,7 @@ export function readRows(path: string, onBytes: (bytes: number) => void): AsyncG
 /** Replaces bytes that are not UTF-8. */
 const replacementCharacter = '\uFFFD';
 
-function rowOf(line: number, text: string, read: (text: string) => CoverageRow): NumberedRow {
+function toNumberedRow(line: number, text: string, read: (text: string) => CoverageRow): NumberedRow {
   if (text.includes(replacementCharacter))
     return { line, reason: 'it has a letter that is not UTF-8; save the file as UTF-8' };
   try {
@@ -42,10 +42,10 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
       number += 1;
       const whole = open ? `${open.text}\n${line}` : line;
       const at = open?.line ?? number;
-      open = isUnfinished(whole) ? { line: at, text: whole } : undefined;
+      open = hasOpenQuote(whole) ? { line: at, text: whole } : undefined;
       if (open || !whole.trim()) continue;
       const text = whole.replace(/\r$/, '');
-      if (read) rows.push(withLines(rowOf(at, text, read), number));
+      if (read) rows.push(addLastLine(toNumberedRow(at, text, read), number));
       else {
         const reader = csvReader(text);
         if ('reason' in reader) throw new StartProblem(`${path}:1 ${reader.reason}.`);
@@ -54,14 +54,14 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
     }
     yield rows;
   }
-  if (open) yield [withLines({ line: open.line, reason: 'a quote is never closed' }, number)];
+  if (open) yield [addLastLine({ line: open.line, reason: 'a quote is never closed' }, number)];
   else if (!read) throw emptyFile(path);
 }
 
 const emptyFile = (path: string) => new StartProblem(`${path} is empty.`);
 
 /** A row with an unclosed quote includes the lines below it. */
-const withLines = (row: NumberedRow, last: number): NumberedRow =>
+const addLastLine = (row: NumberedRow, last: number): NumberedRow =>
   'reason' in row && last > row.line
     ? { ...row, reason: `${row.reason}; by its quotes it goes on to line ${last}` }
     : row;
@@ -73,7 +73,7 @@ async function* geojsonRows(path: string, onBytes: (bytes: number) => void): Asy
     for (const line of lines) {
       number += 1;
       const at = number;
-      if (line.trim()) rows.push(rowOf(at, line, readFeature));
+      if (line.trim()) rows.push(toNumberedRow(at, line, readFeature));
     }
     yield rows;
   }

@@ -1,4 +1,4 @@
-import { type Service, serviceOver, type Technology, technologies, usualMbps } from '../../../provider/index.ts';
+import { defaultMbps, type Service, serviceOver, type Technology, technologies } from '../../../provider/index.ts';
 import type { CoverageRow } from '../coverage-row.ts';
 import type { Position } from '../position.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -10,7 +10,7 @@ export interface MappedPlace {
   readonly position: Position;
 }
 
-/** Streets of a shipyard, so that nobody takes them for real ones. */
+/** Nautical street names, so that the addresses do not look real. */
 const words =
   'Anchor,Ballast,Beacon,Binnacle,Bollard,Bowsprit,Buoy,Capstan,Chandler,Cleat,Compass,Crow Nest,Davit,Ebb Tide,Fathom,Fender,' +
   'Figurehead,Foremast,Galleon,Gangway,Halyard,Hawser,Helm,Jib,Keel,Lantern,Leeward,Lighthouse,Mainsail,Mariner,Mast,Mizzen,' +
@@ -38,15 +38,15 @@ const wirelineMixes: readonly (readonly Technology[])[] = [
   ['hsi', 'dedicated', 'lte'],
   ...wirelessMixes,
 ];
-/** Each of the 64 subsets, by the bits of its number. */
-const mixNumber = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
+/** The subset of technologies that the bits of a number select. */
+const mixFromBits = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
 
-const speedsOf = (mix: readonly Technology[], random: Random): Service['speeds'] =>
+const chooseSpeeds = (mix: readonly Technology[], random: Random): Service['speeds'] =>
   Object.fromEntries(
-    mix.map((each) => [each, each === 'fiber' ? random.oneOf([200, 500, 940, 2000]) : usualMbps[each]]),
+    mix.map((each) => [each, each === 'fiber' ? random.oneOf([200, 500, 940, 2000]) : defaultMbps[each]]),
   );
 
-/** Made-up business addresses, the same at every start: `count` of them, spread over the places. */
+/** Generates `count` business addresses, spread over the places. They are the same at every start. */
 export function* generateAddresses(
   places: readonly MappedPlace[],
   footprint: readonly string[],
@@ -55,20 +55,25 @@ export function* generateAddresses(
   for (const [index, place] of places.entries()) {
     const first = Math.floor((index * count) / places.length);
     const end = Math.floor(((index + 1) * count) / places.length);
-    yield* addressesIn(place, footprint.includes(place.state), first, end);
+    yield* generateInPlace(place, footprint.includes(place.state), first, end);
   }
 }
 
-/** The addresses of one place, numbered over all places from `first` to before `end`. */
-function* addressesIn(place: MappedPlace, inFootprint: boolean, first: number, end: number): Generator<CoverageRow> {
+/** Generates the addresses of one place. `first` and `end` are indexes over all places; `end` is exclusive. */
+function* generateInPlace(
+  place: MappedPlace,
+  inFootprint: boolean,
+  first: number,
+  end: number,
+): Generator<CoverageRow> {
   const random = seededRandom(Number(place.zip));
-  const streets = streetsOf(place, random);
+  const streets = generateStreets(place, random);
   for (let index = first; index < end; index++) {
     const street = streets[(index - first) % streets.length] as Street;
     street.number += 2 + 2 * random.below(12);
-    // Every mix there can be, now and then.
+    // Every hundredth address cycles through all possible mixes.
     const mix =
-      index % 100 === 0 ? mixNumber((index / 100) % 64) : random.oneOf(inFootprint ? wirelineMixes : wirelessMixes);
+      index % 100 === 0 ? mixFromBits((index / 100) % 64) : random.oneOf(inFootprint ? wirelineMixes : wirelessMixes);
     const row: CoverageRow = {
       number: String(street.number),
       street: street.name,
@@ -76,12 +81,12 @@ function* addressesIn(place: MappedPlace, inFootprint: boolean, first: number, e
       city: place.city,
       state: place.state,
       zip: place.zip,
-      position: onStreet(street),
+      position: positionOnStreet(street),
       propertyType: '',
-      service: { ...serviceOver(speedsOf(mix, random)), outOfFootprint: !inFootprint },
+      service: { ...serviceOver(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },
     };
     yield row;
-    if (random.next() < 0.1) for (const unit of unitsIn(random)) yield { ...row, unit, service: null };
+    if (random.next() < 0.1) for (const unit of generateUnits(random)) yield { ...row, unit, service: null };
   }
 }
 
@@ -92,7 +97,7 @@ interface Street {
   number: number;
 }
 
-function streetsOf({ position }: MappedPlace, random: Random): Street[] {
+function generateStreets({ position }: MappedPlace, random: Random): Street[] {
   const streets = new Map<string, Street>();
   while (streets.size < 6) {
     const name = [random.oneOf(directions), random.oneOf(names), random.oneOf(suffixes)].filter(Boolean).join(' ');
@@ -105,15 +110,15 @@ function streetsOf({ position }: MappedPlace, random: Random): Street[] {
   return [...streets.values()];
 }
 
-const fiveDecimals = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** A house number is some four meters farther along. */
-const onStreet = ({ start, bearing, number }: Street): Position => ({
-  latitude: fiveDecimals(start.latitude + Math.cos(bearing) * number * 0.00004),
-  longitude: fiveDecimals(start.longitude + Math.sin(bearing) * number * 0.00004),
+/** The position of a house: about four meters per house number along the street. */
+const positionOnStreet = ({ start, bearing, number }: Street): Position => ({
+  latitude: roundDegrees(start.latitude + Math.cos(bearing) * number * 0.00004),
+  longitude: roundDegrees(start.longitude + Math.sin(bearing) * number * 0.00004),
 });
 
-function unitsIn(random: Random): string[] {
+function generateUnits(random: Random): string[] {
   const perFloor = 1 + random.below(6);
   const floors = 1 + random.below(4);
   const word = random.oneOf(['STE', 'STE', 'UNIT', 'RM']);

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, everywhere and for ever: mulberry32. */
+/** A deterministic random generator (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

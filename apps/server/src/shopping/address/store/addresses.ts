@@ -1,7 +1,7 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
-import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
+import { longitudeScale, nearDegrees, type Position, squaresNear } from '../position.ts';
 import {
   type AddressRow,
   addressColumns,
@@ -9,7 +9,7 @@ import {
   joinFoundAddress,
   toStreetAddress,
 } from './address-row.ts';
-import { isInState, mostLines } from './named-places.ts';
+import { isInState, maxLines } from './named-places.ts';
 import { endOf, hidden, isInLineRange, limitTen, lineRanges } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
@@ -53,7 +53,7 @@ export async function findLinesAnywhere(db: Queryable, starts: readonly string[]
 
 /**
  * Finds addresses in a state whose line starts with one of these texts. Without a city or a zip a common line is everywhere:
- * reads at most `mostLines` places of it, until ten are in the state.
+ * reads at most `maxLines` places of it, until ten are in the state.
  */
 export async function findLinesInState(db: Queryable, state: string, starts: readonly string[]): Addresses {
   const rows = await db.query<AddressRow>(sql`
@@ -63,7 +63,7 @@ export async function findLinesInState(db: Queryable, state: string, starts: rea
       cross join lateral (
         select zip, line from (
           select zip, line from address where ${isInLineRange}
-          order by line using ~<~, zip limit ${mostLines}
+          order by line using ~<~, zip limit ${maxLines}
         ) as each
         where ${isInState(hidden(state, 'text'), sql`each.zip`)} ${limitTen}
       ) as found
@@ -123,7 +123,7 @@ const nearDegreesSquared = raw(String(nearDegrees ** 2));
 export async function nearestAddress(db: Queryable, position: Position): Promise<StreetAddress | undefined> {
   const { latitude, longitude } = position;
   const north = sql`(latitude - ${hidden(latitude, 'float8')})`;
-  const east = sql`((longitude - ${hidden(longitude, 'float8')}) * ${hidden(stretchAt(latitude), 'float8')})`;
+  const east = sql`((longitude - ${hidden(longitude, 'float8')}) * ${hidden(longitudeScale(latitude), 'float8')})`;
   const [row] = await db.query<AddressRow>(sql`
     select ${addressColumns} from (
       select *, ${north} * ${north} + ${east} * ${east} as squared from address

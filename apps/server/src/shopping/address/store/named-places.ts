@@ -3,12 +3,12 @@ import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 /** With at most this many names, each of their zips is searched, however common the line is. */
 const fewNames = raw('16');
 /** With more names than this, their states are not compared first. */
-const mostStates = raw('128');
-/** A line in more places than this is looked up in each zip of the names, for at most `mostNames` names. */
+const maxStates = raw('128');
+/** A line in more places than this is looked up in each zip of the names, for at most `maxNames` names. */
 const fewLines = raw('1000');
-const mostNames = raw('512');
+const maxNames = raw('512');
 /** With more names, at most this many places of a line are read, until there are enough to choose from. */
-export const mostLines = raw('5000');
+export const maxLines = raw('5000');
 const enough = raw('100');
 
 /** Tests whether a zip is in a state. An empty state matches every zip. */
@@ -47,14 +47,14 @@ export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`nul
   return sql`cross join lateral (
       select case when not exists (select from address where ${line}) then '{}'
         when ${state} = '' or not exists (
-          select from place_name where ${hasName} order by key using ~<~ offset ${mostStates} limit 1
+          select from place_name where ${hasName} order by key using ~<~ offset ${maxStates} limit 1
         ) then ${zipsOfAtMost(fewNames)} end as zips offset 0
     ) as few
     cross join lateral (
       with each as materialized (
         select case when few.zips is not null then few.zips
           when exists (select from address where ${line} offset ${fewLines} limit 1)
-          then ${zipsOfAtMost(mostNames)} end as zips
+          then ${zipsOfAtMost(maxNames)} end as zips
       ), begun as materialized (
         select bit_or(zips) || B'' as zips from place_letters
         where letters ~>=~ ${letters} and letters ~<=~ case when length(${first}) < 3 then ${last} else ${letters} end
@@ -66,7 +66,7 @@ export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`nul
       ) as found ${joinName}
       union all (
         select found.zip, found.line from each cross join lateral (
-          select zip, line from address where ${line} order by line using ~<~, zip limit ${mostLines}
+          select zip, line from address where ${line} order by line using ~<~, zip limit ${maxLines}
         ) as found ${joinName}
         where each.zips is null and get_bit((select zips from begun), found.zip::int) = 1
         limit ${enough}

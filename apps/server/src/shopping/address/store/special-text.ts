@@ -2,14 +2,14 @@ import { type Service, serviceOver } from '../../../provider/index.ts';
 
 const specialTexts = new WeakMap<Service, string>();
 
-/** What the row says beyond what its speeds imply, as JSON. A file's rows share few services. */
+/** The fields of a service that differ from the defaults of its speeds, as JSON. Cached, because rows share few services. */
 export function specialText(service: Service): string {
-  const known = specialTexts.get(service);
-  if (known !== undefined) return known;
+  const cached = specialTexts.get(service);
+  if (cached !== undefined) return cached;
   const { speeds, ...rest } = service;
-  const usual: Service = serviceOver(speeds);
+  const defaults: Service = serviceOver(speeds);
   const differs = ([name, value]: [string, unknown]) => {
-    const other = usual[name as keyof Service];
+    const other = defaults[name as keyof Service];
     return value !== other && JSON.stringify(value) !== JSON.stringify(other);
   };
   const text = JSON.stringify(Object.fromEntries(Object.entries(rest).filter(differs)));

@@ -1,4 +1,4 @@
-import { normaliseAddress, readable } from '@demarc/domain/address';
+import { normalizeAddress, readable } from '@demarc/domain/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ZipTable } from '../../../platform/database/tables.ts';
@@ -33,7 +33,7 @@ interface PlaceName {
 
 const nameColumns: Columns<PlaceName> = {
   zip: ['text', ({ zip }) => zip],
-  key: ['text', ({ name }) => normaliseAddress(name)],
+  key: ['text', ({ name }) => normalizeAddress(name)],
 };
 const insertPlaceNames = (names: readonly PlaceName[]) => sql`
   insert into place_name (key, zip) select key, zip from ${unnestRows(nameColumns, names)} on conflict do nothing`;
@@ -48,7 +48,7 @@ const lockNumber = raw('6273644'); // any number, as long as every import takes 
  * Imports take turns, batch by batch: a row that no other transaction can be writing costs a third less to add. A batch looks
  * up its own rows by their index: the planner would read all of a table that has just grown.
  */
-const takeTurn = sql`
+const waitForTurn = sql`
   select pg_advisory_xact_lock(${lockNumber}), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
@@ -176,7 +176,7 @@ export function prepareBatch(
     .filter(({ service }) => service?.speeds.fiber)
     .map(({ zip }) => zip);
   const statements = [
-    takeTurn,
+    waitForTurn,
     ...forRows(insertZips, places),
     ...forRows(insertPlaceNames, placeNames),
     ...forRows(insertStreets, streets),
@@ -194,6 +194,6 @@ export function prepareBatch(
   };
 }
 
-/** No statement for no rows. */
+/** Returns no statement when there are no rows. */
 const forRows = <Row>(statement: (rows: readonly Row[]) => Sql, rows: readonly Row[]): Sql[] =>
   rows.length === 0 ? [] : [statement(rows)];

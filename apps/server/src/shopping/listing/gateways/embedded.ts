@@ -1,11 +1,11 @@
 import { isSameBusiness } from '@demarc/domain/listing';
-import type { KnownListing } from '../../../provider/index.ts';
+import type { DirectoryEntry } from '../../../provider/index.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
-/** Knows the businesses that the provider's folder lists. */
-export const embeddedDirectory = (directory: readonly KnownListing[]): DirectoryGateway => ({
-  async knows(form) {
-    const found = directory.find((known) => isSameBusiness(form, known));
+/** The directory of the provider's folder. */
+export const embeddedDirectory = (directory: readonly DirectoryEntry[]): DirectoryGateway => ({
+  async isListed(form) {
+    const found = directory.find((entry) => isSameBusiness(form, entry));
     return found?.fails ? 'unknown' : found !== undefined;
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import { checkListing } from '../check-listing.ts';
 import { httpDirectory } from './http.ts';
 
@@ -17,7 +17,7 @@ test.each([
   [true, 'potentialDuplicate'],
   [false, 'approved'],
 ])('a directory that answers %s makes the listing %s', async (known, answer) => {
-  const service = await serviceSaying({ known });
+  const service = await startServiceWithAnswer({ known });
   expect(await checkListing(httpDirectory(service, log), form)).toBe(answer);
   expect(service.heard).toMatchObject([
     {
@@ -28,14 +28,14 @@ test.each([
   ]);
 });
 
-test('under the billing number the listing is approved and the directory is not asked', async () => {
-  const service = await serviceSaying({ known: true });
+test('approves a listing under the billing number without calling the directory', async () => {
+  const service = await startServiceWithAnswer({ known: true });
   const billing = { ...form, billingPhoneRequired: true };
   expect(await checkListing(httpDirectory(service, log), billing)).toBe('approved');
   expect(service.heard).toEqual([]);
 });
 
-test.each(troubles)('of a directory that %s the check has failed', async (_, answer) => {
-  const directory = httpDirectory(await serviceAnswering(answer), log, 200);
+test.each(troubles)('the check fails when the directory %s', async (_, answer) => {
+  const directory = httpDirectory(await startService(answer), log, 200);
   expect(await checkListing(directory, form)).toBe('failed');
 });

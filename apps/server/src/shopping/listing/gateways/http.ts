@@ -3,15 +3,15 @@ import type { Logger } from '../../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
-/** A directory over HTTP: POST {url}/duplicates with the listing; it says whether it has the business already. */
+/** A directory over HTTP: POST {url}/duplicates with the listing returns whether it already lists the business. */
 export function httpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
-  const ask = outsideService('directory', service, log);
+  const callService = outsideService('directory', service, log);
   return {
-    async knows({ businessName, categoryId, phone }) {
+    async isListed({ businessName, categoryId, phone }) {
       const body = { businessName, category: categoryId, phone };
       const answer = z.object({ known: z.boolean() });
-      const told = await ask({ method: 'POST', path: '/duplicates', body, answer, timeoutMs });
-      return told === 'unknown' ? told : told.known;
+      const answered = await callService({ method: 'POST', path: '/duplicates', body, answer, timeoutMs });
+      return answered === 'unknown' ? answered : answered.known;
     },
   };
 }

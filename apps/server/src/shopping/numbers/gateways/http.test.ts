@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop, visitAt } from '../../../testing/open-shop.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
-import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
 import type { TelephoneNumbers } from '../gateway.ts';
 import { httpNumbers } from './http.ts';
 
@@ -16,9 +16,9 @@ const holdsBy =
     (await db.transaction((tx) => hold(tx, { sessionId, place }, [{ number, purpose: 'line' }]))).length === 0;
 const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
-test('the inventory is asked by place and count, and for a session under its own address', async () => {
+test('requests numbers by place and count, and reservations under the path of the session', async () => {
   const session = randomUUID();
-  const service = await serviceSaying({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
+  const service = await startServiceWithAnswer({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
   expect(await numbers.reserve(session, hoboken, 2)).toEqual(['2015550901', '2015550900']);
@@ -28,14 +28,14 @@ test('the inventory is asked by place and count, and for a session under its own
   ]);
 });
 
-test('what it kept is the session’s until it says, without asking again; asking for fewer lets the rest go', async () => {
+test('holds reserved numbers until their end without another request, and releases the rest for a smaller count', async () => {
   const [session, rival] = [randomUUID(), randomUUID()];
-  const two = await serviceSaying({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
+  const two = await startServiceWithAnswer({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
   const numbers = httpNumbers(two, platform);
   await numbers.reserve(session, hoboken, 2);
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
-  const one = await serviceSaying({ numbers: ['2015550911'], heldUntil: later() });
+  const one = await startServiceWithAnswer({ numbers: ['2015550911'], heldUntil: later() });
   await httpNumbers(one, platform).reserve(session, hoboken, 1);
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
@@ -43,11 +43,11 @@ test('what it kept is the session’s until it says, without asking again; askin
   expect(two.heard).toHaveLength(1);
 });
 
-test('it is told which numbers are in the cart, and those stay the session’s, whatever it gives', async () => {
+test('sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
   const session = randomUUID();
-  const first = httpNumbers(await serviceSaying({ numbers: ['2015550950'], heldUntil: later() }), platform);
+  const first = httpNumbers(await startServiceWithAnswer({ numbers: ['2015550950'], heldUntil: later() }), platform);
   await first.reserve(session, hoboken, 1);
-  const service = await serviceSaying({ numbers: ['2015550951'], heldUntil: later() });
+  const service = await startServiceWithAnswer({ numbers: ['2015550951'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve(session, hoboken, 1, 'line', async () => ['2015550950']);
   expect(service.heard).toMatchObject([{ body: { keep: ['2015550950'] } }]);
@@ -55,19 +55,19 @@ test('it is told which numbers are in the cart, and those stay the session’s, 
   expect([await holds(session, '2015550950'), await holds(session, '2015550951')]).toEqual([true, true]);
 });
 
-test('a number that it gives to two sessions is the first one’s', async () => {
+test('a number that the inventory gives to two sessions belongs to the first one', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const service = await serviceSaying({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
+  const service = await startServiceWithAnswer({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve(first, hoboken, 2);
   expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
   expect(await holdsBy(numbers)(first, '2015550920')).toBe(true);
 });
 
-test('what it kept for one address is not held for another, until it is asked about that', async () => {
+test('a number reserved for one address is not held for another until it is requested there', async () => {
   const session = randomUUID();
   const boston = { state: 'MA', zip: '02110' };
-  const service = await serviceSaying({ numbers: ['2015550970'], heldUntil: later() });
+  const service = await startServiceWithAnswer({ numbers: ['2015550970'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   const holds = holdsBy(numbers);
   await numbers.reserve(session, hoboken, 1);
@@ -76,12 +76,12 @@ test('what it kept for one address is not held for another, until it is asked ab
   expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([false, true]);
 });
 
-test('sessions of one network do not hold more than it may, whatever the inventory would give', async () => {
+test('sessions of one network do not exceed its limit, whatever the inventory returns', async () => {
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
-  const given = await serviceSaying({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
+  const given = await startServiceWithAnswer({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
   await httpNumbers(given, { ...platform, provider }).reserve(first.sessionId, hoboken, 2);
-  const one = await serviceSaying({ numbers: ['2015550942'], heldUntil: later() });
+  const one = await startServiceWithAnswer({ numbers: ['2015550942'], heldUntil: later() });
   const numbers = httpNumbers(one, { ...platform, provider });
   expect(await numbers.reserve(second.sessionId, hoboken, 2)).toEqual(['2015550942']);
   expect(one.heard).toMatchObject([{ body: { count: 1 } }]);
@@ -92,20 +92,20 @@ test('sessions of one network do not hold more than it may, whatever the invento
 test.each([
   ['more than were asked for', ['2015550930', '2015550931']],
   ['what is no number', ['201-555-0930']],
-])('an inventory that gives %s has given nothing', async (_, given) => {
-  const service = await serviceSaying({ numbers: given, heldUntil: later() });
+])('rejects an inventory answer with %s', async (_, given) => {
+  const service = await startServiceWithAnswer({ numbers: given, heldUntil: later() });
   expect(await httpNumbers(service, platform).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
 });
 
-test.each(troubles)('of an inventory that %s nobody knows what it has', async (_, answer) => {
-  const numbers = httpNumbers(await serviceAnswering(answer), platform, 200);
+test.each(troubles)('the answer is unknown when the inventory %s', async (_, answer) => {
+  const numbers = httpNumbers(await startService(answer), platform, 200);
   expect(await Promise.all([numbers.offer(hoboken, 1), numbers.reserve(randomUUID(), hoboken, 1)])).toEqual([
     'unknown',
     'unknown',
   ]);
 });
 
-test('a shopper for whom no numbers could be had is told so in words, and the page offers none [K-294]', async () => {
+test('tells the shopper that no numbers are available, and the page offers none [K-294]', async () => {
   const visitor = await visitAt(shop);
   const away = { url: 'http://127.0.0.1:9/', key: undefined };
   const next = await startTestApp({ database, clock, config: { services: { telephoneNumbers: away } } });

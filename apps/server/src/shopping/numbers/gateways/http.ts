@@ -16,12 +16,12 @@ export function httpNumbers(
   { db, clock, log, provider }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>,
   timeoutMs = 20_000,
 ): TelephoneNumbers {
-  const ask = outsideService('telephone numbers', service, log);
+  const callService = outsideService('telephone numbers', service, log);
   return {
     async offer({ state, zip }, count) {
       const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
       const answer = z.object({ numbers: z.array(number).max(count) });
-      const answered = await ask({ method: 'GET', path, answer, timeoutMs });
+      const answered = await callService({ method: 'GET', path, answer, timeoutMs });
       return answered === 'unknown' ? answered : answered.numbers;
     },
     async reserve(sessionId, { state, zip }, wanted, purpose = 'line', inCart = async () => []) {
@@ -32,7 +32,7 @@ export function httpNumbers(
       if (count <= 0) return 'tooManyHeld';
       const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
       const path = `/reservations/${sessionId}/${purpose}`;
-      const answered = await ask({
+      const answered = await callService({
         method: 'PUT',
         path,
         body: { state, zip, count, keep: await inCart(db) },

@@ -8,7 +8,7 @@ import { isFree, isNotPorted } from './inventory.ts';
 
 export type Purpose = 'line' | 'fax';
 
-/** Who takes a number, and until when. */
+/** The session that takes a number, and the end of the hold. */
 export interface Holding {
   readonly sessionId: string;
   /** The network address of the session. The numbers of all its sessions are limited together. */

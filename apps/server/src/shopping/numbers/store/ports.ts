@@ -33,7 +33,7 @@ export async function isPorted(db: Queryable, number: string): Promise<boolean> 
 
 /** Runs in the cancellation's transaction. Frees the order's numbers for others, and deletes the details of its ports. */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
-  await forgetPorts(tx, await portedBy(tx, orderNumber));
+  await deletePorts(tx, await portedBy(tx, orderNumber));
   await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);
   await tx.query(sql`delete from ported_number where order_number = ${orderNumber}`);
 }
@@ -42,7 +42,7 @@ export async function releaseNumbers(tx: Transaction, orderNumber: string): Prom
  * Deletes the details of finished ports: with account number and PIN anybody could take a number away. Deletes them in
  * every session, because a retrieved cart copies them to another one.
  */
-export async function forgetPorts(tx: Transaction, numbers: readonly string[]): Promise<void> {
+export async function deletePorts(tx: Transaction, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   await tx.query(sql`delete from number_port where number = any(${numbers}::text[])`);
 }

@@ -23,7 +23,7 @@ import { fillLeadCampaigns } from '../index.ts';
 
 export const provider = await readProvider();
 export const slowMs = 40;
-/** The demonstration's scenarios as they are, but nobody waits twelve seconds for one. */
+/** The demonstration's scenarios with shorter delays. */
 export const scenarios = provider.coverage.scenarios.map((scenario) =>
   scenario.rehearsal?.delayMs ? { ...scenario, rehearsal: { delayMs: slowMs } } : scenario,
 );
@@ -51,7 +51,7 @@ export const scenarioNamed = (name: string): Scenario => {
 export const bodyOf = (check: AddressCheck) => calls.qualifyAddress.body.encode(check);
 export const qualifyUrl = '/DoLoopQualification?BDVCETC=N&cetctest=N';
 
-/** The address as the shop's page would have it: chosen from the suggestions with its first unit, or else as typed. */
+/** The address as the shop's page sends it: the first suggestion with its first unit, or the typed address. */
 export async function addressOf(
   visitor: Visitor,
   { address, zip, units }: Scenario,
@@ -78,7 +78,7 @@ const endOf = (outcome: Outcome, { availability }: Qualification): string =>
     ? redirectionTo(outcome.page, availability, { query: {}, guiSessionId: '', campaignCode: '' }).fallback
     : outcome.to;
 
-/** A shop that knows the places of the scenarios, its leads and its quotes, and what is asked of it. */
+/** Starts a shop with the places of the scenarios, their leads and quotes, and returns helpers for requests. */
 export async function openChecks() {
   const logged: string[] = [];
   const log = openLog('warn', { write: (line: string) => void logged.push(line) });
@@ -90,7 +90,7 @@ export async function openChecks() {
 
   beforeEach(() => {
     logged.length = 0;
-    clock.advance(60_000); // many visitors come from one address: each test has a minute's worth of them
+    clock.advance(60_000); // resets the rate limits: all visitors of the tests share one address
   });
 
   const post = async (visitor: Visitor, url: string, payload: object) => {
@@ -105,7 +105,7 @@ export async function openChecks() {
     return calls.qualifyAddress.response.decode(answer.json());
   }
 
-  /** What the shop's page does after Check availability, through HTTP: the check with its retries, then the two others. */
+  /** Sends the requests of the shop's page after Check availability: the check with its retries, then the two others. */
   async function checkAvailability(visitor: Visitor, address: CheckedAddress) {
     const check = checkOf(address);
     let asked = 0;

@@ -32,11 +32,11 @@ test.each([
   ['Sunday before its own opening', '2026-01-18T15:00:00Z', false],
   ['Sunday after its own opening', '2026-01-18T16:00:00Z', true],
   ['midnight', '2026-01-15T05:00:00Z', false],
-])("%s counts on the provider's clock", (_, instant, open) => {
+])("%s is evaluated in the provider's time zone", (_, instant, open) => {
   expect(isOpen(support, new Date(instant))).toBe(open);
 });
 
-test('nobody is there at night, whatever the hours say [K-355]', () => {
+test('the chat is closed at night, regardless of the hours [K-355]', () => {
   const always = {
     ...support,
     hours: [{ days: 'Mon-Fri', weekdays: [1, 2, 3, 4, 5], opens: '00:00', closes: '23:59' }],
@@ -45,7 +45,7 @@ test('nobody is there at night, whatever the hours say [K-355]', () => {
   expect(['05:59', '06:00', '21:59', '22:00'].map(openAt)).toEqual([false, true, true, false]);
 });
 
-/** The chat with a queue that waits until it is told to work. */
+/** The chat with a queue that the test runs by hand. */
 function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
   const waiting = new Map<string | undefined, [name: string, data: never, afterSeconds: number | undefined]>();
   const handlers = new Map<string, JobHandler<never>>();
@@ -71,14 +71,14 @@ function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
   return { chat, clock, waiting, workOff };
 }
 
-test('a conversation is open while somebody is there', async () => {
+test('a conversation is open during the support hours', async () => {
   const { chat, clock } = quietChat(testClock('2026-01-15T21:59:00-05:00'));
   expect([await chat.available(), await chat.open('c1')]).toEqual([true, true]);
   clock.advance(60_000);
   expect([await chat.available(), await chat.open('c1')]).toEqual([false, false]);
 });
 
-test('what a shopper writes is one mail to the support team, once nothing was said for two minutes', async () => {
+test('mails the conversation to the support team after two minutes without a message', async () => {
   const { chat, clock, waiting, workOff } = quietChat();
   const key = { sessionId: randomUUID(), chatId: 'c2' };
   const save = (...texts: string[]) => saveConversation({ db, clock }, chat, key, texts);

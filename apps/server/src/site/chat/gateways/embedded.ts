@@ -7,10 +7,10 @@ import { findConversation } from '../store.ts';
 
 type Support = Provider['brand']['support'];
 
-/** Nobody said anything for so long: what was said until then is one mail. */
+/** After this time without a message, the conversation is mailed. */
 const quietSeconds = 120;
 
-/** Somebody is there in the support hours, on the provider's clock; what is written goes to the support mailbox. */
+/** The chat is available in the support hours, in the provider's time zone. Conversations are mailed to the support mailbox. */
 export function embeddedChat({
   provider,
   clock,
@@ -22,7 +22,7 @@ export function embeddedChat({
   const available = async () => isOpen(support, clock.now());
   jobs.work('mail-chat', async ({ messages, ...key }) => {
     const conversation = await findConversation(db, key);
-    // More was said since then: the last of it has a job of its own.
+    // Newer messages have a job of their own.
     if (conversation?.messages.length !== messages) return;
     const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, provider)));
     if (!sent.ok) throw new Error('the mail of a conversation was refused');
@@ -40,7 +40,7 @@ export function embeddedChat({
   };
 }
 
-/** From the opening minute up to, and without, the closing minute; never at night, whatever the hours say (K-355). */
+/** The closing minute is exclusive. Never open at night, regardless of the hours (K-355). */
 export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, at: Date): boolean {
   if (isNight(timeZone, at)) return false;
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
 import { openLog } from '../../../platform/logging.ts';
-import { serviceAnswering, troubles } from '../../../testing/troubled-service.ts';
+import { startService, troubles } from '../../../testing/test-service.ts';
 import { httpChat } from './http.ts';
 
 const conversation = {
@@ -13,7 +13,7 @@ const conversation = {
   messages: [{ from: 'shopper', text: 'Hello', at: '2026-01-15T12:00:00Z' }],
 } as const;
 
-/** The chat of a service that answers as told. */
+/** The chat of a service with the given answer. */
 async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
   const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
   const jobs = {
@@ -21,11 +21,11 @@ async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
     work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
   const parts = { jobs, find: async () => conversation, log: openLog('silent') };
-  const chat = httpChat(await serviceAnswering(answer), parts, timeoutMs);
+  const chat = httpChat(await startService(answer), parts, timeoutMs);
   return { ...chat, jobs, deliver: await delivering.promise };
 }
 
-test("only the reply data 'Success' opens a conversation, asked for by its id [E-398]", async () => {
+test("only the reply data 'Success' opens a conversation, requested by its id [E-398]", async () => {
   const asked: unknown[] = [];
   const chat = await chatAnswering((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -36,24 +36,24 @@ test("only the reply data 'Success' opens a conversation, asked for by its id [E
   expect(asked).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
 });
 
-test('availability is what the service says', async () => {
+test('availability comes from the service', async () => {
   const chat = await chatAnswering((_, response) => response.end('{"available":true}'));
   expect(await chat.available()).toBe(true);
 });
 
-test.each(troubles)('a service that %s counts as nobody there', async (_, answer) => {
+test.each(troubles)('a service that %s counts as unavailable', async (_, answer) => {
   const chat = await chatAnswering(answer, 200);
   expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
 });
 
-test('the service knows us by our key', async () => {
+test('sends the key to the service', async () => {
   const chat = await chatAnswering((request, response) =>
     response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
   );
   expect(await chat.available()).toBe(true);
 });
 
-test('what was said is handed over by a job, as the whole conversation', async () => {
+test('a job delivers the whole conversation', async () => {
   const taken: unknown[] = [];
   const chat = await chatAnswering(async (request, response) => {
     taken.push([request.method, request.url, JSON.parse(await text(request))]);
@@ -72,7 +72,7 @@ test('what was said is handed over by a job, as the whole conversation', async (
   expect(taken).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
 });
 
-test('a service that does not take it is tried again', async () => {
+test('delivery is retried when the service fails', async () => {
   const chat = await chatAnswering((_, response) => response.writeHead(503).end());
   await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not take a conversation');
 });

@@ -5,38 +5,44 @@ import type { Logger } from '../../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
 import type { ChatGateway, Conversation, ConversationKey } from '../gateway.ts';
 
-interface HttpChatParts {
+interface HttpChatDeps {
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>;
-  /** The conversation as it was last saved. */
+  /** Finds the saved conversation. */
   readonly find: (key: ConversationKey) => Promise<Conversation | undefined>;
   readonly log: Logger;
 }
 
 /**
- * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and what is said is put there as
- * POST {url}/conversations/{id}, always the whole of it. Any trouble when asking counts as "nobody there".
+ * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and POST {url}/conversations/{id} with the
+ * whole conversation. A failed query counts as unavailable.
  */
-export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatParts, timeoutMs = 5000): ChatGateway {
-  const ask = outsideService('chat', service, log);
+export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatDeps, timeoutMs = 5000): ChatGateway {
+  const callService = outsideService('chat', service, log);
   const pathOf = (chatId: string) => `/conversations/${encodeURIComponent(chatId)}`;
 
   jobs.work('deliver-chat', async (saved) => {
     const conversation = await find(saved);
     if (!conversation) return;
     const { chatId, messages } = conversation;
-    const said = { method: 'POST', path: pathOf(chatId), body: { messages }, answer: z.object({}), timeoutMs } as const;
-    if ((await ask(said)) === 'unknown') throw new Error('the chat service did not take a conversation');
+    const delivery = {
+      method: 'POST',
+      path: pathOf(chatId),
+      body: { messages },
+      answer: z.object({}),
+      timeoutMs,
+    } as const;
+    if ((await callService(delivery)) === 'unknown') throw new Error('the chat service did not take a conversation');
   });
 
   return {
     async available() {
       const answer = z.object({ available: z.boolean() });
-      const told = await ask({ method: 'GET', path: '/availability', answer, timeoutMs });
-      return told !== 'unknown' && told.available;
+      const answered = await callService({ method: 'GET', path: '/availability', answer, timeoutMs });
+      return answered !== 'unknown' && answered.available;
     },
     async open(chatId) {
       const answer = calls.getChatConversation.response;
-      return (await ask({ method: 'GET', path: pathOf(chatId), answer, timeoutMs })) === true;
+      return (await callService({ method: 'GET', path: pathOf(chatId), answer, timeoutMs })) === true;
     },
     handOver: (tx, { sessionId, chatId, messages }) =>
       jobs.enqueue(tx, 'deliver-chat', { sessionId, chatId }, { key: `${sessionId}:${chatId}:${messages.length}` }),

@@ -1,4 +1,4 @@
-import { dayShown, type OfferedDay, slotOnLooking } from '@demarc/domain/appointment';
+import { findShownDay, type OfferedDay, preselectSlot } from '@demarc/domain/appointment';
 import type { ChosenSlot, InstallChoice } from '@demarc/domain/checkout';
 import { DatePicker } from '@demarc/ui/date-picker';
 import { RadioCards } from '@demarc/ui/radio-cards';
@@ -12,21 +12,21 @@ import { choose } from '../reserve.ts';
 interface DateAndTimeProps {
   days: readonly OfferedDay[];
   chosen: ChosenSlot | null;
-  /** The shopper wanted to go on without one. */
+  /** True after the shopper tried to continue without a slot. */
   missing: boolean;
   installBy: InstallChoice;
 }
 
-/** A calendar with the times of the day beside it; by the clocks of the place. */
+/** A calendar beside the time windows of the selected day, in the local time of the service address. */
 export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
   const { address } = useSession();
-  const [looked, setLooked] = useState<Parameters<typeof dayShown>[1]>();
-  const day = dayShown(days, looked, chosen);
+  const [viewed, setViewed] = useState<Parameters<typeof findShownDay>[1]>();
+  const day = findShownDay(days, viewed, chosen);
 
-  const look = (date: string) => {
-    setLooked({ date, chosenThen: chosen });
+  const viewDay = (date: string) => {
+    setViewed({ date, chosenThen: chosen });
     const next = days.find((each) => each.date === date);
-    const slot = next && slotOnLooking(next, chosen);
+    const slot = next && preselectSlot(next, chosen);
     if (slot) choose({ date, ...slot });
   };
 
@@ -42,7 +42,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
         }
         error={missing && !day ? 'Please choose a day.' : undefined}
         value={day ? day.date : null}
-        onValueChange={look}
+        onValueChange={viewDay}
         today={today()}
         available={days.map((each) => each.date)}
       />

@@ -8,12 +8,12 @@ import { useCheckout } from '../../checkout-store.ts';
 import { useOrderedCart } from '../../opened-quote.ts';
 import styles from '../installation.module.css';
 
-/** What to expect of the visit, in a line; all of it in a dialog (K-085). */
+/** One line about the installation, with a dialog for the details (K-085). */
 export function Details() {
   const [open, setOpen] = useState(false);
   const { businessInfo, creditCheck, installments, installation } = useCheckout();
   const cart = useOrderedCart();
-  const alone = installation.installBy === 'self';
+  const isSelfInstall = installation.installBy === 'self';
   const { autoPay, paymentMethod, card } = installments;
   const contact = pointOfContact({
     customerType: creditCheck.customerType,
@@ -23,9 +23,9 @@ export function Details() {
   });
   return (
     <div className={styles.details}>
-      <p>{alone ? 'Your parcel brings all you need, and a guide.' : installationDuration}</p>
-      {/* What it says is about a visit: who installs alone has none. */}
-      {!alone && (
+      <p>{isSelfInstall ? 'Your parcel brings all you need, and a guide.' : installationDuration}</p>
+      {/* The dialog describes a technician's visit, which self install does not have. */}
+      {!isSelfInstall && (
         <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
           Installation details
         </Button>

@@ -8,22 +8,22 @@ const options: Readonly<Record<InstallChoice, { label: string; description: stri
   self: { label: 'I install it myself', description: 'We send a parcel with a guide. Nobody has to come.' },
 };
 
-/** K-112, K-231: only where there is a choice. */
+/** K-112, K-231: shown only when there are several ways to install. */
 export function InstallBy({ choices, value }: { choices: readonly InstallChoice[]; value: InstallChoice }) {
-  const [asked, setAsked] = useState<InstallChoice>();
+  const [pendingChoice, setPendingChoice] = useState<InstallChoice>();
   if (choices.length < 2) return null;
   const change = async (next: string) => {
-    // Not disabled meanwhile: a disabled radio drops the focus.
-    if (asked) return;
+    // Not `disabled` while loading: a disabled radio drops the focus.
+    if (pendingChoice) return;
     const installBy = next === 'self' ? 'self' : 'technician';
-    setAsked(installBy);
+    setPendingChoice(installBy);
     await chooseInstall(installBy);
-    setAsked(undefined);
+    setPendingChoice(undefined);
   };
   return (
     <RadioCards
       legend="Who installs it?"
-      value={asked ?? value}
+      value={pendingChoice ?? value}
       onValueChange={change}
       columns={2}
       options={choices.map((choice) => ({ value: choice, ...options[choice] }))}

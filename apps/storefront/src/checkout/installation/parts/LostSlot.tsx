@@ -12,15 +12,15 @@ interface LostSlotProps {
   busy: boolean;
 }
 
-/** K-290: in exactly these words, with the nearest others to take in one press. */
+/** K-290: shows the exact message, and offers the nearest free slots. */
 export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Taking the focus tells it; an alert beside that would tell it twice.
+  // The focus makes screen readers announce the message; an alert would announce it twice.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.lost}>
       <Banner tone="error">
-        {/* Two spaces are part of the words. */}
+        {/* The specified message contains two spaces. */}
         <p className={styles.asWritten}>{message}</p>
         {alternatives.length > 0 && (
           <>

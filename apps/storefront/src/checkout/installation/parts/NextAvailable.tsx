@@ -12,9 +12,9 @@ interface NextAvailableProps {
   busy: boolean;
 }
 
-/** K-054: the earliest there is, in one press. */
+/** K-054: offers the earliest slot with one press. */
 export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps) {
-  const taken = chosen !== null && isSameSlot(chosen, slot);
+  const isChosen = chosen !== null && isSameSlot(chosen, slot);
   return (
     <Card as="section" tone="accent" aria-labelledby="next-available" className={styles.next}>
       <div>
@@ -25,7 +25,7 @@ export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps
           {dayText(slot.date)}, <span className={styles.window}>{slot.interval}</span>
         </p>
       </div>
-      <Button variant="secondary" loading={busy && taken} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
+      <Button variant="secondary" loading={busy && isChosen} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
         Take this one
       </Button>
     </Card>

@@ -14,7 +14,7 @@ const yesNo = [
   { value: 'no', label: 'No' },
 ];
 
-/** K-252: what the provider asks before somebody comes; nothing where it asks nothing. */
+/** K-252: the provider's questions before the visit; empty without questions. */
 export function Questions({ questions, answers, unanswered }: QuestionsProps) {
   if (questions.length === 0) return null;
   const answer = (id: string, yes: boolean) =>

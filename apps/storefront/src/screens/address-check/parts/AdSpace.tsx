@@ -6,7 +6,7 @@ import { ProviderText } from '../../../shell/ProviderText.tsx';
 import { useFetchedPart } from '../../../shell/use-fetched-part.ts';
 import styles from '../landing.module.css';
 
-/** What the provider advertises; its place is kept (E-449) whether there is much or nothing to say. */
+/** The provider's ads. The area is always rendered (E-449), even without ads. */
 export function AdSpace() {
   const { ads, offers } = useSettings();
   return (
@@ -20,7 +20,7 @@ export function AdSpace() {
           </Card>
         ))}
       </div>
-      {/* E-438: an offer that has ended is told with its end, where it promises nothing. */}
+      {/* E-438: an ended offer is listed with its end date, outside the current offers. */}
       {offers.ended.map((sentence) => (
         <p key={sentence} className={styles.ended}>
           {sentence}

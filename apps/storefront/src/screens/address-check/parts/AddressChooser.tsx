@@ -6,8 +6,8 @@ import formStyles from '../../../form/form.module.css';
 import { useGoTo } from '../../../navigation.ts';
 import { session } from '../../../session/session-store.ts';
 import styles from '../address-check.module.css';
+import { focusProblem } from '../focus-problem.ts';
 import { groupSuggestions } from '../group-suggestions.ts';
-import { leadToProblem } from '../lead-to-problem.ts';
 import type { CheckAction } from '../reduce.ts';
 
 interface AddressChooserProps {
@@ -17,22 +17,22 @@ interface AddressChooserProps {
 }
 
 const name = 'meant-address';
-const otherwise = [
+const otherOptions = [
   { value: 'reEnter', label: 'No, I want to re-enter my address.' },
   { value: 'cantfind', label: 'I can`t find my address' },
 ];
 
-/** E-068 to E-072: which of several addresses is meant. */
+/** E-068 to E-072: asks which of several addresses the shopper means. */
 export function AddressChooser({ suggestions, checking, dispatch }: AddressChooserProps) {
   const { goTo } = useGoTo();
   const [choice, setChoice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  function goOn() {
+  function submitChoice() {
     if (choice === 'reEnter') {
       dispatch({ type: 'addressReentered' });
-      return leadToProblem('street');
+      return focusProblem('street');
     }
     if (choice === 'cantfind') {
       session.update({ address: null });
@@ -62,9 +62,14 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
           }))}
         />
       ))}
-      <RadioCards {...group} legend="None of these" options={otherwise} />
+      <RadioCards {...group} legend="None of these" options={otherOptions} />
       <div className={formStyles.actions}>
-        <Button disabled={choice === null} onClick={goOn} loading={checking} loadingLabel="checking your address">
+        <Button
+          disabled={choice === null}
+          onClick={submitChoice}
+          loading={checking}
+          loadingLabel="checking your address"
+        >
           Continue
         </Button>
       </div>

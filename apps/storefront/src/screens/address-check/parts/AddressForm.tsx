@@ -8,46 +8,46 @@ import { formHeadingId, locationButtonId, type Typed } from '../fields.ts';
 import { StartForm } from './StartForm.tsx';
 import { TipsButton } from './TipsButton.tsx';
 
-type Live = ComponentType<{ typed: Typed }>;
+type LiveFormComponent = ComponentType<{ typed: Typed }>;
 
-/** The form as it arrives can be typed into; what it needs to look addresses up is fetched when it is first touched. */
+/** The start form accepts input immediately. The first touch loads the live form, which searches for addresses. */
 export function AddressForm() {
   const { messages } = useSettings();
-  const [live, setLive] = useState<{ Form: Live; typed: Typed }>();
+  const [live, setLive] = useState<{ Form: LiveFormComponent; typed: Typed }>();
   const start = useRef<HTMLFormElement>(null);
-  const waking = useRef(false);
-  /** A button that was pressed before it could do anything. */
-  const pressed = useRef<string>(undefined);
+  const isLoading = useRef(false);
+  /** The id of a button that was pressed before the live form was loaded. */
+  const pressedButtonId = useRef<string>(undefined);
 
-  async function wake() {
-    if (waking.current) return;
-    waking.current = true;
+  async function loadLiveForm() {
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
       const { LiveForm } = await import('./LiveForm.tsx');
-      takeOver(LiveForm);
+      replaceStartForm(LiveForm);
     } catch {
-      waking.current = false;
-      pressed.current = undefined;
+      isLoading.current = false;
+      pressedButtonId.current = undefined;
       notify(messages.somethingWentWrong);
     }
   }
 
-  function takeOver(Form: Live) {
+  function replaceStartForm(Form: LiveFormComponent) {
     if (!start.current) return;
     const active = document.activeElement;
     const caret = active instanceof HTMLInputElement ? active.selectionStart : null;
     const typed = Object.fromEntries(new FormData(start.current)) as unknown as Typed;
     flushSync(() => setLive({ Form, typed }));
-    const same = active?.id ? document.getElementById(active.id) : null;
-    same?.focus({ preventScroll: true });
-    if (same instanceof HTMLInputElement && caret !== null) same.setSelectionRange(caret, caret);
-    if (pressed.current) document.getElementById(pressed.current)?.click();
+    const counterpart = active?.id ? document.getElementById(active.id) : null;
+    counterpart?.focus({ preventScroll: true });
+    if (counterpart instanceof HTMLInputElement && caret !== null) counterpart.setSelectionRange(caret, caret);
+    if (pressedButtonId.current) document.getElementById(pressedButtonId.current)?.click();
   }
 
-  // Somebody may have been in a field before the script was there, or comes back to what they typed.
-  const wakeAtStart = useRef(wake);
+  // Loads the form at once when a field was focused before the script ran, or when a draft exists.
+  const loadAtStart = useRef(loadLiveForm);
   useEffect(() => {
-    if (history.state?.draft || start.current?.contains(document.activeElement)) void wakeAtStart.current();
+    if (history.state?.draft || start.current?.contains(document.activeElement)) void loadAtStart.current();
   }, []);
 
   return (
@@ -64,10 +64,10 @@ export function AddressForm() {
       ) : (
         <StartForm
           ref={start}
-          onTouch={wake}
+          onTouch={loadLiveForm}
           onLocate={() => {
-            pressed.current = locationButtonId;
-            void wake();
+            pressedButtonId.current = locationButtonId;
+            void loadLiveForm();
           }}
         />
       )}

@@ -4,7 +4,7 @@ import styles from '../address-check.module.css';
 
 const missingId = 'check-missing';
 
-/** Disabled while something is missing (E-200), and then it says what. */
+/** Disabled while fields are missing (E-200), and describes them. */
 export function CheckButton({ missing, checking = false }: { missing: string; checking?: boolean }) {
   return (
     <div className={formStyles.actions}>

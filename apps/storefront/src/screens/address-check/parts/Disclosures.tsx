@@ -2,7 +2,7 @@ import { useSettings } from '../../../settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import styles from '../landing.module.css';
 
-/** E-061: what the offers above do not say. */
+/** E-061: the legal disclosures for the offers above. */
 export function Disclosures() {
   const { title, introduction, parts } = useSettings().disclosures;
   return (

@@ -4,7 +4,7 @@ import styles from '../landing.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 
-/** E-012, E-015, E-016: what the fiber offer comes to, each figure with what it means beside it. */
+/** E-012, E-015, E-016: the key figures of the fiber offer, each with its meaning. */
 export function FiberOffer() {
   const { heading, highlights } = useSettings().offers.fiber;
   return (

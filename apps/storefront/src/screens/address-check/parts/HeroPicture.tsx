@@ -5,8 +5,8 @@ import heroUrl from './hero.svg?url';
 const fileName = heroUrl.slice(heroUrl.lastIndexOf('/') + 1);
 
 /**
- * A line comes down from the mast to a shop's wall: the demarcation point, where the provider's network ends.
- * A file of its own, so that neither the document nor the script carries it; it takes the brand's colours by `use`.
+ * Shows a line from a mast to a shop's wall: the demarcation point, where the provider's network ends.
+ * A separate file, so that neither the document nor the script contains it; `use` applies the brand's colors.
  */
 export function HeroPicture() {
   const { basePath } = useSettings();

@@ -6,14 +6,14 @@ import { useErrorTitle } from '../../../form/use-error-title.ts';
 import { useSettings } from '../../../settings.tsx';
 import { startState } from '../check-state.ts';
 import type { FieldName, Typed } from '../fields.ts';
-import { keptFormName, nothingKept, withTyped } from '../kept-form.ts';
-import { leadToProblem } from '../lead-to-problem.ts';
+import { focusProblem } from '../focus-problem.ts';
+import { emptyDraft, formDraftName, mergeTyped } from '../form-draft.ts';
 import { asksForUnit, problemsOf, type Rules, shownError } from '../problems.ts';
 import { reduce } from '../reduce.ts';
-import { stillNeeded } from '../still-needed.ts';
+import { stillNeededText } from '../still-needed.ts';
 import { useCheck } from '../use-check.ts';
 import { useFormCaptcha } from '../use-form-captcha.ts';
-import { useKeptForm } from '../use-kept-form.ts';
+import { useFormDraft } from '../use-form-draft.ts';
 import { useLookUps } from '../use-look-ups.ts';
 import { AddressChooser } from './AddressChooser.tsx';
 import { CheckButton } from './CheckButton.tsx';
@@ -22,34 +22,34 @@ import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
 
-const stateAtStart = (typed: Typed) => startState(withTyped(readDraft(keptFormName, nothingKept), typed));
+const initialState = (typed: Typed) => startState(mergeTyped(readDraft(formDraftName, emptyDraft), typed));
 
-/** The form that looks addresses up and checks them; what was typed before it was there is kept. */
+/** The form that searches for addresses and checks them. It starts with the values of the start form. */
 export function LiveForm({ typed }: { typed: Typed }) {
-  const { messages, rules: given } = useSettings();
-  const rules: Rules = { blockedPhones: given.blockedPhones, messages };
-  const [state, dispatch] = useReducer(reduce, typed, stateAtStart);
+  const { messages, rules: configuredRules } = useSettings();
+  const rules: Rules = { blockedPhones: configuredRules.blockedPhones, messages };
+  const [state, dispatch] = useReducer(reduce, typed, initialState);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);
   useCheck(state, dispatch);
-  useKeptForm(state);
+  useFormDraft(state);
 
-  const [first] = problemsOf(state, rules);
-  useErrorTitle(state.clicked && first !== undefined);
+  const [firstProblem] = problemsOf(state, rules);
+  useErrorTitle(state.clicked && firstProblem !== undefined);
   const submit = () => {
     if (state.checking) return;
     dispatch({ type: 'submitted', rules });
-    if (first) leadToProblem(first.field);
+    if (firstProblem) focusProblem(firstProblem.field);
   };
-  // The browser itself submits nothing while the button is disabled (E-331).
+  // The browser does not submit on Enter while the button is disabled (E-331).
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    if (event.key !== 'Enter' || !inText || event.defaultPrevented) return;
+    const isTextInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key !== 'Enter' || !isTextInput || event.defaultPrevented) return;
     event.preventDefault();
     submit();
   };
   useEffect(() => {
-    if (state.unitRefused) leadToProblem('unit');
+    if (state.unitRefused) focusProblem('unit');
   }, [state.unitRefused]);
 
   const parts = { state, dispatch, errorOf: (field: FieldName) => shownError(state, rules, field) };
@@ -70,7 +70,7 @@ export function LiveForm({ typed }: { typed: Typed }) {
           {asksForUnit(state) && <UnitField {...parts} rules={rules} />}
           <ContactFields {...parts} />
           <Captcha captcha={captcha} />
-          <CheckButton missing={stillNeeded(state, rules)} checking={state.checking} />
+          <CheckButton missing={stillNeededText(state, rules)} checking={state.checking} />
           <Scenarios dispatch={dispatch} />
         </form>
       </div>

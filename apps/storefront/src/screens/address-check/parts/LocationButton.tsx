@@ -8,7 +8,7 @@ import styles from '../address-check.module.css';
 import { locationButtonId } from '../fields.ts';
 import type { CheckAction } from '../reduce.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface LocationButtonProps {
   dispatch: Dispatch<CheckAction>;
@@ -16,14 +16,14 @@ interface LocationButtonProps {
   failed: boolean;
 }
 
-/** E-211 to E-214: the address where the shopper is. */
+/** E-211 to E-214: fills in the address of the shopper's location. */
 export function LocationButton({ dispatch, locating, failed }: LocationButtonProps) {
   const { messages } = useSettings();
 
   async function locate() {
     clearNotification();
-    dispatch({ type: 'locationAsked' });
-    const address = await addressHere();
+    dispatch({ type: 'locationRequested' });
+    const address = await findCurrentAddress();
     dispatch(address ? { type: 'located', address } : { type: 'locationFailed' });
   }
   return (
@@ -48,10 +48,10 @@ export function LocationButton({ dispatch, locating, failed }: LocationButtonPro
   );
 }
 
-async function addressHere() {
+async function findCurrentAddress() {
   const position = await new Promise<GeolocationPosition | undefined>((resolve) => {
     if (!navigator.geolocation) return resolve(undefined);
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(undefined), { timeout: patienceMs });
+    navigator.geolocation.getCurrentPosition(resolve, () => resolve(undefined), { timeout: timeoutMs });
   });
   if (!position) return undefined;
   const { latitude, longitude } = position.coords;

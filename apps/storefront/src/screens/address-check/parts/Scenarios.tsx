@@ -6,7 +6,7 @@ import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
 import type { CheckAction } from '../reduce.ts';
 
-/** The demonstration shop names addresses that each show one thing, to whoever asks for them. */
+/** Lists the sample addresses of the demonstration shop. Each one shows a different outcome. */
 export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {
   const { basePath, demo } = useSettings();
   const [scenarios, setScenarios] = useState<readonly ScenarioAddress[]>();
@@ -15,7 +15,7 @@ export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {
     fetch(`${basePath}/dev/scenarios.json`)
       .then((answer) => answer.json())
       .then(setScenarios, () => setScenarios([]));
-  const take = (address: string) => {
+  const fillIn = (address: string) => {
     dispatch({ type: 'streetTyped', text: address });
     document.getElementById(fields.street.id)?.focus();
   };
@@ -26,7 +26,7 @@ export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {
         <ul>
           {scenarios.map(({ name, address }) => (
             <li key={name}>
-              <button type="button" onClick={() => take(address)}>
+              <button type="button" onClick={() => fillIn(address)}>
                 {name}
               </button>
             </li>

@@ -13,7 +13,7 @@ interface StartFormProps {
   onLocate: () => void;
 }
 
-/** The form before it is touched: the same fields in the same places, without what they need to do. */
+/** The form before the first touch: the same fields and layout, without the logic. */
 export function StartForm({ ref, onTouch, onLocate }: StartFormProps) {
   return (
     <form

@@ -9,13 +9,13 @@ import { AsTyped } from './AsTyped.tsx';
 import type { FormPart } from './form-part.ts';
 import { LocationButton } from './LocationButton.tsx';
 
-/** A field of one line would run the lines of a pasted address into each other. */
-function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+/** Joins the lines of a pasted address with commas. The input would join them without a separator. */
+function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const lines = event.clipboardData.getData('text').trim();
   if (!/[\r\n]/.test(lines)) return;
   event.preventDefault();
   const line = lines.slice(0, longestTyped).replace(/,?\s*[\r\n]+\s*/g, ', ');
-  // The only way that keeps the caret and the browser's undo.
+  // `execCommand` is the only way that preserves the caret and the browser's undo.
   document.execCommand('insertText', false, line);
 }
 
@@ -45,10 +45,10 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           itemKey={({ displayed }) => displayed}
           itemText={({ displayed }) => displayed}
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
-          // What is said instead stands below, where the list would cover it.
+          // Empty results show no list, because it would cover the message below.
           status={search.status === 'loading' || search.found.length > 0 ? search.status : 'idle'}
-          onPaste={pasteInOneLine}
-          onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'street' }))}
+          onPaste={pasteAsOneLine}
+          onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'street' }))}
           error={error}
           helper={!error && !chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
         />

@@ -5,7 +5,7 @@ import { useContent } from '../../../api/use-content.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 
-/** E-059, E-060: how an address is written, and whom to call. */
+/** E-059, E-060: tips for writing an address, and the help line. */
 export function TipsDialog({ onClose }: { onClose: () => void }) {
   const { data: tips, error } = useContent('tips');
   return (

@@ -27,7 +27,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       status={building.known.length > 0 ? 'ready' : 'idle'}
       opensOnFocus={!isNoUnitChoice(unit)}
       shutAfterMs={shutAfterMs}
-      onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'unit' }))}
+      onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'unit' }))}
       error={errorOf('unit')}
       helper={
         unitsUnknown(state)

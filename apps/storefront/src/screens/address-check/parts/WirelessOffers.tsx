@@ -6,7 +6,7 @@ import { formHeadingId } from '../fields.ts';
 import styles from '../landing.module.css';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 
-/** What is sold where there is no fiber, in the words of the pages after the check. */
+/** The wireless services for addresses without fiber, with the same text as the pages after the check. */
 export function WirelessOffers() {
   const { offers, services } = useSettings();
   return (

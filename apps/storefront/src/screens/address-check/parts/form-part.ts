@@ -3,7 +3,7 @@ import type { CheckState } from '../check-state.ts';
 import type { FieldName } from '../fields.ts';
 import type { CheckAction } from '../reduce.ts';
 
-/** What every part of the form is given. */
+/** The props of every part of the form. */
 export interface FormPart {
   readonly state: CheckState;
   readonly dispatch: Dispatch<CheckAction>;

@@ -9,7 +9,7 @@ import { ShippingFields } from './ShippingFields.tsx';
 import { saveBusiness } from './save-business.ts';
 import { useUnits } from './use-units.ts';
 
-/** K-051: who orders, where the business is, where bills and parcels go. */
+/** K-051: the contact, the business address, and the addresses for bills and shipments. */
 export function BusinessInfo() {
   const { chosenAddressId, businessCheck } = useCheckout();
   const { units, factsFor } = useUnits(chosenAddressId);

@@ -9,11 +9,11 @@ const line = ({ address, ...place }: Pick<PlaceInfo, 'address' | 'unit' | 'city'
 
 const hour = (code: string) => hourChoices.find((choice) => choice.code === code)?.name ?? code;
 
-/** What was said of the business, and what was found of it, in words. */
+/** Summarizes the business info and the results of its check. */
 export function BusinessSummary() {
   const { businessInfo, hours, businessCheck } = useCheckout();
   const { contact, business, shipping, useServiceAddressForBilling } = businessInfo;
-  const asTyped =
+  const isUnverified =
     !useServiceAddressForBilling && (businessCheck?.billingAddressRetries ?? 0) >= mostBillingAddressRetries;
   return (
     <SummaryList
@@ -28,7 +28,7 @@ export function BusinessSummary() {
           'Bills go to',
           useServiceAddressForBilling
             ? 'the service address'
-            : `${line(business)}${asTyped ? ', as you wrote it' : ''}`,
+            : `${line(business)}${isUnverified ? ', as you wrote it' : ''}`,
         ],
         ['Parcels go to', shipping.selected ? 'the service address' : line(shipping)],
       ]}

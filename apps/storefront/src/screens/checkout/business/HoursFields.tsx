@@ -6,7 +6,7 @@ import type { useForm } from '../../../form/use-form.ts';
 
 const options = hourChoices.map(({ code, name }) => ({ value: code, label: name }));
 
-/** When somebody is there, for the technician and the carrier. */
+/** The opening hours, for the technician and the carrier. */
 export function HoursFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
   return (
     <div className={formStyles.pair}>

@@ -8,12 +8,12 @@ import type { useForm } from '../../../form/use-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { serviceAddress } from '../service-address.ts';
 
-/** K-097: parcels go to the service address, unless somebody says otherwise. */
+/** K-097: equipment ships to the service address, unless the shopper enters another one. */
 export function ShippingFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
   const { address } = useSession();
   const selected = form.values['shipping.selected'];
-  const choose = (toService: boolean) => {
-    const { shipping } = withShippingTo(infoOf(form.values), toService ? 'service' : 'other', serviceAddress());
+  const choose = (isServiceAddress: boolean) => {
+    const { shipping } = withShippingTo(infoOf(form.values), isServiceAddress ? 'service' : 'other', serviceAddress());
     for (const [name, value] of Object.entries(shipping)) form.change(`shipping.${name}` as BusinessField, value);
   };
   return (

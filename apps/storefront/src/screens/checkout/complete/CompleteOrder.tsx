@@ -1,4 +1,4 @@
-import { dueWhen, isOfTheCart, missingForSubmit } from '@demarc/domain/checkout';
+import { belongsToCart, buildPaymentSchedule, missingForSubmit } from '@demarc/domain/checkout';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/complete/complete.module.css';
@@ -7,22 +7,22 @@ import { useSavedState } from '../saved-state.ts';
 import { showRefusal } from './show-refusal.ts';
 import { submitOrder } from './submit-order.ts';
 
-/** The last of the sections: the order, as it stands. */
+/** The last section: places the order. */
 export function CompleteOrder() {
   const { saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
   const server = useSavedState().data;
   const cart = useCart();
   if (!cart || !server) return null;
   const { breakdown } = cart.view;
-  const due = dueWhen(breakdown, creditResult?.depositCents ?? 0);
-  const ofThePage = missingForSubmit({
-    ...{ path: 'standard', cartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
+  const due = buildPaymentSchedule(breakdown, creditResult?.depositCents ?? 0);
+  const missingOnPage = missingForSubmit({
+    ...{ path: 'standard', findCartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
     termsAccepted: terms !== null,
     loaGiven: server.loaGiven,
     questionsAnswered: null,
   });
-  // Of the cart it is the server that knows, with the whole catalog.
-  const missing = [...server.missing.filter(isOfTheCart), ...ofThePage];
+  // Only the server can validate the cart, because it has the whole catalog.
+  const missing = [...server.missing.filter(belongsToCart), ...missingOnPage];
   const shown = { monthlyCents: due.monthlyCents, oneTimeCents: breakdown.oneTimeCents };
   return (
     <div className={styles.complete}>

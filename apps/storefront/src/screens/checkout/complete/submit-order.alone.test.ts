@@ -1,7 +1,7 @@
 import { type OrderRequest, calls as wire } from '@demarc/contract';
 import type { Checkout } from '@demarc/domain/checkout';
 import { describe, expect, test, vi } from 'vitest';
-import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
+import { begun, createTestDeps, failed } from '../../../checkout/testing/test-deps.ts';
 import { notification } from '../../../shell/notification/notification-store.ts';
 import { submitOrder } from './submit-order.ts';
 
@@ -19,14 +19,14 @@ const shown = { monthlyCents: 8400, oneTimeCents: 4900 };
 const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS', reference: 'CR-1' };
 
 async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
-  const at = aroundWith(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
+  const at = createTestDeps(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
   const logFailure = vi.fn<(code: string) => void>();
   const end = await submitOrder({ number: 'M-1', shown }, at.around, { logFailure, wait: async () => {} });
   return { ...at, end, logged: logFailure.mock.calls.flat() };
 }
 
-describe('an order that is submitted', () => {
-  test('goes with the date, how it is installed and paid, and the sums that were shown [K-251]', async () => {
+describe('submitting an order', () => {
+  test('sends the date, the kind of installation and payment, and the sums that were shown [K-251]', async () => {
     const { body, calls } = await submit({ submitOrder: [placed] });
     expect(calls()).toEqual(['submitOrder']);
     expect(body('submitOrder')).toEqual({
@@ -38,7 +38,7 @@ describe('an order that is submitted', () => {
     });
   });
 
-  test('goes as one that the shopper installs where that was chosen [K-231]', async () => {
+  test('sends a self installation if it was chosen [K-231]', async () => {
     const self: Checkout = { ...ready, installation: { ...ready.installation, installBy: 'self' } };
     const { body } = await submit({ submitOrder: [placed] }, self);
     const { body: request } = body('submitOrder') as { body: OrderRequest };
@@ -46,42 +46,42 @@ describe('an order that is submitted', () => {
   });
 
   test.each(['success', 'SUCCESS', 'Success'])(
-    'and answered with %s leads to the confirmation [K-024]',
+    'leads to the confirmation after the status %s [K-024]',
     async (status) => {
       const { end, logged } = await submit({ submitOrder: [{ ...placed, status }] });
       expect([end, logged]).toEqual([{ to: 'confirmation' }, []]);
     },
   );
 
-  test('after a credit check that failed leads to the representative, whatever else is said [K-025]', async () => {
+  test('leads to the representative page after a failed credit check, whatever the status [K-025]', async () => {
     const { end } = await submit({ submitOrder: [{ ...placed, creditStatus: 'FAILURE' }] });
     expect(end).toEqual({ to: 'confirmationContactRep' });
   });
 
-  test('and not taken leaves an event of the name Order_Submit_Failure [K-301]', async () => {
+  test('logs the event Order_Submit_Failure when the order is rejected [K-301]', async () => {
     await submitOrder(
       { number: 'M-1', shown },
-      aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around,
+      createTestDeps(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around,
     );
     expect(logEvent).toHaveBeenCalledExactlyOnceWith({
       ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
     });
   });
 
-  test('and not taken leads to the generic failure, and leaves an event [K-168]', async () => {
+  test('leads to the generic failure page and logs an event when the order is rejected [K-168]', async () => {
     const { end, logged } = await submit({ submitOrder: [{ ...placed, status: 'fail' }] });
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_GenericError' });
     expect(logged).toEqual(['NTE_CO_GenericError']);
   });
 
-  test('whose call fails, and that the server knows nothing of, has its own failure [K-307]', async () => {
+  test('leads to its own failure page when the call fails and the server has no order [K-307]', async () => {
     for (const code of ['internal', 'timedOut', 'unreachable']) {
       const { end, logged } = await submit({ submitOrder: [failed(code)] });
       expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
     }
   });
 
-  test('and lost on the way back is found again before anybody is told that it failed', async () => {
+  test('finds the order on the server when the response is lost, before a failure is shown', async () => {
     const { end, calls } = await submit({
       submitOrder: [failed('timedOut')],
       getOrderConfirmation: [failed('unreachable'), { number: 'M-1', creditStatus: 'SUCCESS' }],
@@ -91,7 +91,7 @@ describe('an order that is submitted', () => {
   });
 
   test.each(['timedOut', 'inProgress'])(
-    'and still being placed when its answer is given up (%s) is found once it stands, and is no failure [K-025]',
+    'finds the order once it is placed when the response does not come (%s), without a failure [K-025]',
     async (code) => {
       const { end, logged } = await submit({
         submitOrder: [failed(code)],
@@ -106,13 +106,13 @@ describe('an order that is submitted', () => {
     },
   );
 
-  test('is not taken for another that the visit placed before', async () => {
+  test('does not confuse the order with an earlier one of the visit', async () => {
     const before = { number: 'M-0', creditStatus: 'SUCCESS' };
     const { end } = await submit({ submitOrder: [failed()], getOrderConfirmation: [before] });
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
   });
 
-  test('is not there where the one before was cancelled: that is looked at as often as none', async () => {
+  test('treats a cancelled earlier order as no order', async () => {
     const { end, calls } = await submit({
       submitOrder: [failed('internal')],
       getOrderConfirmation: [failed('orderCancelled')],
@@ -126,13 +126,13 @@ describe('an order that is submitted', () => {
     ['unreadable', 1],
     ['unreachable', 3],
     ['timedOut', 22],
-  ])('and failed with %s is looked for as long as it may be under way: %i times', async (code, times) => {
+  ])('looks the order up as long as it may be in progress: after %s, %i times', async (code, times) => {
     const { calls } = await submit({ submitOrder: [failed(code)] });
     expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
   });
 
   test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted', 'savedCartOrdered'])(
-    'and refused with %s stays on the page',
+    'stays on the page after the refusal %s',
     async (code) => {
       const { end, calls } = await submit({ submitOrder: [failed(code)] });
       expect(end).toMatchObject({ to: 'page', refused: { code } });
@@ -142,7 +142,7 @@ describe('an order that is submitted', () => {
 });
 
 describe('paper-free billing', () => {
-  test('is enrolled with the order, and only where it was chosen; the answer is kept and nothing follows from it [K-268]', async () => {
+  test('is enrolled with the order only if chosen; the answer is stored and has no other effect [K-268]', async () => {
     const { calls, body, checkout, failures } = await submit({ submitOrder: [placed] }, paperFree);
     expect(calls()).toEqual(['enrolBilling', 'submitOrder']);
     expect(body('enrolBilling')).toEqual({ body: { paperFree: true } });
@@ -155,7 +155,7 @@ describe('paper-free billing', () => {
     expect([without.calls(), without.checkout()]).toEqual([['submitOrder'], ready]);
   });
 
-  test('that cannot be enrolled does not hold the order up, and nobody is told [K-285]', async () => {
+  test('that cannot be enrolled does not block the order, and shows no notice [K-285]', async () => {
     const { end, failures, checkout } = await submit({ enrolBilling: [failed()], submitOrder: [placed] }, paperFree);
     expect([end, failures]).toEqual([{ to: 'confirmation' }, []]);
     expect([checkout().billingEnrolmentStatus, notification.get()]).toEqual(['', null]);

@@ -6,7 +6,7 @@ import { useSavedState } from '../saved-state.ts';
 import { Letter } from './parts/Letter.tsx';
 import { TermsForm } from './parts/TermsForm.tsx';
 
-/** K-053: what is agreed on. A number that is brought along needs a letter before the terms (K-132). */
+/** K-053: the terms and conditions. A ported number needs a letter of authorization first (K-132). */
 export function Terms() {
   const terms = useTerms();
   const saved = useSavedState();

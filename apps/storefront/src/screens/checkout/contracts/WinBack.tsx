@@ -5,7 +5,7 @@ import styles from '../../../checkout/contracts/contracts.module.css';
 import { useSettings } from '../../../settings.tsx';
 import actions from '../../../shell/actions.module.css';
 
-/** K-059: told, not filled in. The prices on the page are without it. */
+/** K-059: an announcement without fields. The prices on the page do not include the offer. */
 export function WinBack() {
   const { name } = useSettings().brand;
   return (

@@ -1,17 +1,20 @@
 import type { OfferedTerms } from '@demarc/contract';
 import { completed } from '@demarc/domain/checkout';
-import { type Around, shop } from '../../../checkout/around.ts';
+import { type CheckoutDeps, shop } from '../../../checkout/checkout-deps.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 
-/** Which edition was accepted, and for which term, is kept with the order (K-225); 'changed' where it is not today's any more. */
+/**
+ * Saves the accepted edition and its term with the order (K-225). Returns 'changed' if the edition is no longer in
+ * force.
+ */
 export async function acceptTerms(
   { version, hash, term }: Pick<OfferedTerms, 'version' | 'hash' | 'term'>,
-  around: Around = shop,
+  deps: CheckoutDeps = shop,
 ): Promise<'accepted' | 'changed' | 'failed'> {
   const body = { version, hash, accepted: true };
-  const answer = await around.call('acceptTerms', { body }, { expects: ['termsChanged'] });
+  const answer = await deps.call('acceptTerms', { body }, { expects: ['termsChanged'] });
   if (answer.ok) {
-    around.change((checkout) => completed({ ...checkout, terms: { version, hash, term } }, 'terms'));
+    deps.change((checkout) => completed({ ...checkout, terms: { version, hash, term } }, 'terms'));
     return 'accepted';
   }
   if (answer.failure.code === 'termsChanged') return 'changed';

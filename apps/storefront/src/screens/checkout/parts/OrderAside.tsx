@@ -1,6 +1,6 @@
 import { withUnit } from '@demarc/domain/address';
-import { laterMonths, laterWords } from '@demarc/domain/cart';
-import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
+import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useState } from 'react';
@@ -15,21 +15,21 @@ import { useSession } from '../../../session/session-store.ts';
 import { useStore } from '../../../session/store.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 
-/** What is being ordered, beside the forms; the lines behind the sums are in the cart panel. */
+/** The order summary beside the forms; the cart panel lists the lines behind the sums. */
 export function OrderAside() {
   const cart = useCart();
   const checkout = useCheckoutIfEntered();
   const { address } = useSession();
-  const [wirelessOffer, setWirelessOffer] = useState(false);
-  useEffect(() => watchWirelessOffer(({ eligible }) => setWirelessOffer(eligible)), []);
-  const panelOpen = useStore(cartPanel, false);
-  const small = useSmallScreen();
-  // The open panel says the same and more, and lies in this place.
-  if (!cart || (panelOpen && !small)) return null;
+  const [hasWirelessOffer, setHasWirelessOffer] = useState(false);
+  useEffect(() => watchWirelessOffer(({ eligible }) => setHasWirelessOffer(eligible)), []);
+  const isPanelOpen = useStore(cartPanel, false);
+  const isSmallScreen = useSmallScreen();
+  // The open panel takes this place and shows the same in more detail.
+  if (!cart || (isPanelOpen && !isSmallScreen)) return null;
   const { header } = cart.view.breakdown;
-  const later = laterMonths(cart.view.breakdown);
-  const { onceCents, equipment } = paidHow(cart.view.breakdown);
-  // Of an owner who was changed since, nobody has asked for one.
+  const later = listLaterPrices(cart.view.breakdown);
+  const { onceCents, equipment } = splitCharges(cart.view.breakdown);
+  // An outdated credit check does not say whether a deposit is due.
   const depositCents = (checkout?.creditCheckState === 'done' && checkout.creditResult?.depositCents) || 0;
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
@@ -48,7 +48,7 @@ export function OrderAside() {
         <div>
           <dt>
             Each month
-            {later.length > 0 && <small className={styles.names}>{laterWords(later)}</small>}
+            {later.length > 0 && <small className={styles.names}>{formatLaterPrices(later)}</small>}
           </dt>
           <dd className={styles.large}>{perMonth(cart.monthlyCents)}</dd>
         </div>
@@ -72,7 +72,7 @@ export function OrderAside() {
           </div>
         )}
       </dl>
-      {wirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
+      {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
       <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
       <HelpLine />
     </Card>

@@ -10,7 +10,7 @@ interface PlacedAlreadyProps {
   placed: NonNullable<CheckoutState['placed']>;
 }
 
-/** One cart is one order (safety 5): what was changed since is not ordered, and nobody shall think that it is. */
+/** One cart is one order (safety 5): the page makes clear that later changes are not ordered. */
 export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
   useEffect(() => focusIfLost('placed-already'), []);
   return (

@@ -4,10 +4,10 @@ import { AccordionPart } from '../../../checkout/parts/AccordionPart.tsx';
 import styles from '../../../checkout/parts/sections.module.css';
 import { useFocusOnNext } from '../../../checkout/parts/use-focus-on-next.ts';
 import { CompleteOrder } from '../complete/CompleteOrder.tsx';
-import { parts } from '../sections.ts';
+import { accordionParts } from '../sections.ts';
 import { nextFocus } from './next-focus.ts';
 
-/** The five sections of the page in their order, each with what opens and closes in it (K-050, K-059). */
+/** The five sections of the page in order, each with its accordions (K-050, K-059). */
 export function Sections() {
   const checkout = useCheckout();
   useFocusOnNext(nextFocus(checkout.open));
@@ -30,7 +30,7 @@ export function Sections() {
             ) : (
               accordions
                 .filter((accordion) => shown.includes(accordion))
-                .map((accordion) => <AccordionPart key={accordion} id={accordion} {...parts[accordion]} />)
+                .map((accordion) => <AccordionPart key={accordion} id={accordion} {...accordionParts[accordion]} />)
             )}
           </div>
         </section>

@@ -1,11 +1,13 @@
-import { isOfTheCart } from '@demarc/domain/checkout';
+import { belongsToCart } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { PageButton } from '../../../shell/PageButton.tsx';
 import { useSavedState } from '../saved-state.ts';
 
-/** Whoever comes by an address, past Continue, hears at once what their services still lack, and not at the last press. */
+/**
+ * Lists what the services still lack, for a shopper who opens the URL without Continue, before they place the order.
+ */
 export function UnfinishedCart() {
-  const lacking = useSavedState().data?.missing.filter(isOfTheCart) ?? [];
+  const lacking = useSavedState().data?.missing.filter(belongsToCart) ?? [];
   if (lacking.length === 0) return null;
   return (
     <Banner

@@ -2,5 +2,5 @@ import { type OpenAccordion, sections } from '@demarc/domain/checkout';
 
 const last = sections.find(({ accordions }) => accordions.length === 0);
 
-/** What is next on the page: the part that opened, or placing the order where none did. */
+/** The id of the next element to focus: the open accordion, or the section that places the order if none is open. */
 export const nextFocus = (open: OpenAccordion): string => (open ? `accordion-${open}` : `section-${last?.order}`);

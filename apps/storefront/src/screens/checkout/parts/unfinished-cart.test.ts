@@ -14,7 +14,7 @@ const shown = (missing: CheckoutState['missing']) => {
   return renderToStaticMarkup(createElement(SettingsProvider, provided, createElement(UnfinishedCart)));
 };
 
-test('who comes to checkout with services that lack something is told what, with the way back to them', () => {
+test('UnfinishedCart names what the services lack, with a link back to them', () => {
   const cart = { part: 'cart', accordion: 'businessInfo', text: 'Your TV is not complete yet.' } as const;
   const terms = { part: 'terms', accordion: 'terms', text: 'Accept the terms of service.' } as const;
   const words = shown([cart, terms]);

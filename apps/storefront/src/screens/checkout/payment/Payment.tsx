@@ -14,12 +14,12 @@ import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { BankFields } from './parts/BankFields.tsx';
 import { CardFields } from './parts/CardFields.tsx';
 import { HostedForm } from './parts/HostedForm.tsx';
-import { KeptMethod } from './parts/KeptMethod.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import { SavedMethod } from './parts/SavedMethod.tsx';
 import styles from './payment.module.css';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 
-const words = {
+const messages = {
   declined: 'Your payment method was declined. Check the numbers, or use another one.',
   failed:
     'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
@@ -28,13 +28,13 @@ const words = {
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
-/** Of the switch as it stands: off, it says what turning it on does. */
-const billsWords = (paperFree: boolean, email: string) => {
+/** Describes the current setting; when off, also the effect of turning it on. */
+const billingText = (paperFree: boolean, email: string) => {
   const to = email ? ` to ${email}` : '';
   return paperFree ? `Bills come by email${to}.` : `Bills come on paper. Turn this on, and they come by email${to}.`;
 };
 
-/** K-055, K-056: what is paid once, how bills come and are paid; with auto pay, from what. */
+/** K-055, K-056: the one-time fees, the billing, and auto pay with its payment method. */
 export function Payment() {
   const payment = usePaymentForm();
   const cart = useCart();
@@ -61,7 +61,7 @@ export function Payment() {
           />
           <Switch
             label="Paper-free billing"
-            helper={billsWords(installments.paperFreeBilling, email)}
+            helper={billingText(installments.paperFreeBilling, email)}
             checked={installments.paperFreeBilling}
             onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
           />
@@ -69,7 +69,7 @@ export function Payment() {
         {installments.autoPay && <PaymentMethod payment={payment} />}
         {outcome !== 'done' && (
           <Banner key={payment.attempts} tone="error" role="alert">
-            {words[outcome]}
+            {messages[outcome]}
           </Banner>
         )}
         <div className={formStyles.actions}>
@@ -83,20 +83,20 @@ export function Payment() {
 }
 
 function PaymentMethod({ payment }: { payment: PaymentForm }) {
-  const { installments, choose, asks, idOf, hosted, hostedFailed, unsaved } = payment;
-  const asked = useRef(asks);
+  const { installments, choose, isMethodRequested, idOf, hosted, hostedFailed, unsaved } = payment;
+  const wasRequested = useRef(isMethodRequested);
   useEffect(() => {
-    // Use another is gone with what it replaces, and a form with what is kept of it.
-    if (asks && !asked.current)
+    // A press on "Use another" removes its button, and saving removes the form: restores the focus.
+    if (isMethodRequested && !wasRequested.current)
       focusIfLost(
         hosted ? 'keep-method' : idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'),
       );
-    if (!asks && asked.current) focusIfLost('kept-method');
-    asked.current = asks;
-  }, [asks, hosted, idOf, installments.paymentMethod]);
+    if (!isMethodRequested && wasRequested.current) focusIfLost('kept-method');
+    wasRequested.current = isMethodRequested;
+  }, [isMethodRequested, hosted, idOf, installments.paymentMethod]);
   const failed = useRef(hostedFailed);
   useEffect(() => {
-    // The frame is gone with the focus in it, and the way back to it with the button that was pressed.
+    // The frame, or the button to try again, disappears with the focus: restores it.
     if (hostedFailed !== failed.current) focusIfLost(hostedFailed ? 'hosted-failed' : 'hosted-form');
     failed.current = hostedFailed;
   }, [hostedFailed]);
@@ -104,7 +104,13 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
     return (
       <div className={styles.method}>
         {installments.kept && (
-          <Button id="keep-method" variant="secondary" size="small" className={styles.keep} onClick={payment.keep}>
+          <Button
+            id="keep-method"
+            variant="secondary"
+            size="small"
+            className={styles.keep}
+            onClick={payment.keepSavedMethod}
+          >
             Keep {installments.kept.label}
           </Button>
         )}
@@ -139,9 +145,9 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
         options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
         columns={2}
       />
-      {!asks && <KeptMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
-      {asks && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
-      {asks && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
+      {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
+      {isMethodRequested && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
+      {isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
     </div>
   );
 }

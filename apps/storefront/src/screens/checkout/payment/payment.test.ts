@@ -15,11 +15,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
-import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
-import { keepMethod } from './keep-method.ts';
+import { begun, createTestDeps, failed } from '../../../checkout/testing/test-deps.ts';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import { saveHosted } from './save-hosted.ts';
 import { savePayment } from './save-payment.ts';
+import { storePaymentMethod } from './store-payment-method.ts';
 
 const dates: DueDates = {
   ...{ status: 'SUCCESS', installOptions: [], dispatchInfo: '', questionnaire: false, questions: [] },
@@ -48,17 +48,17 @@ const sealer = async () => ({
   ok: true as const,
   value: async (use: string, number: string) => `${use}(${number.length})`,
 });
-const keep = (installments: Installments, around: Parameters<typeof keepMethod>[1]) =>
-  keepMethod(installments, around, sealer);
+const storeMethod = (installments: Installments, around: Parameters<typeof storePaymentMethod>[1]) =>
+  storePaymentMethod(installments, around, sealer);
 const readCart = async () => true;
 const kept = { kept: { token: 't-1', lastFour: '6789' } };
 
 describe('the payment section', () => {
-  test('without auto pay saves the choices alone, equipment in 12 installments [K-106] [K-248]', async () => {
-    const { around, calls, body, checkout } = aroundWith(paying({ ...newInstallments, paperFreeBilling: true }), {
+  test('without auto pay saves only the choices, with equipment in 12 installments [K-106] [K-248]', async () => {
+    const { around, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, paperFreeBilling: true }), {
       payInstallments: [dates],
     });
-    expect(await savePayment(null, around, keep, readCart)).toBe('done');
+    expect(await savePayment(null, around, storeMethod, readCart)).toBe('done');
     expect(calls()).toEqual(['payInstallments']);
     expect(body('payInstallments')).toEqual({
       body: {
@@ -69,60 +69,62 @@ describe('the payment section', () => {
     expect(checkout()).toMatchObject({ saved: { installments: true }, installation: { dueDates: dates } });
   });
 
-  test('keeps a date that is still on offer, and takes one away that is not [K-248]', async () => {
+  test('retains a date that is still offered, and removes one that is not [K-248]', async () => {
     const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
     const reserved = {
       ...begun,
       saved: { ...begun.saved, installation: true },
       installation: { ...begun.installation, chosen },
     };
-    const stays = aroundWith(reserved, { payInstallments: [dates] });
-    await savePayment(null, stays.around, keep, readCart);
+    const stays = createTestDeps(reserved, { payInstallments: [dates] });
+    await savePayment(null, stays.around, storeMethod, readCart);
     expect([stays.checkout().installation.chosen, stays.checkout().saved.installation]).toEqual([chosen, true]);
-    const goes = aroundWith(reserved, { payInstallments: [{ ...dates, days: [{ date: '2026-12-01', slots: [] }] }] });
-    await savePayment(null, goes.around, keep, readCart);
+    const goes = createTestDeps(reserved, {
+      payInstallments: [{ ...dates, days: [{ date: '2026-12-01', slots: [] }] }],
+    });
+    await savePayment(null, goes.around, storeMethod, readCart);
     expect([goes.checkout().installation.chosen, goes.checkout().saved.installation]).toEqual([null, false]);
   });
 
-  test('is done once the page has the price that it brings', async () => {
-    const { around, checkout } = aroundWith(begun, { payInstallments: [dates] });
+  test('is done only after the page has loaded the new price', async () => {
+    const { around, checkout } = createTestDeps(begun, { payInstallments: [dates] });
     const doneAtRead: boolean[] = [];
-    await savePayment(null, around, keep, async () => doneAtRead.push(checkout().saved.installments));
+    await savePayment(null, around, storeMethod, async () => doneAtRead.push(checkout().saved.installments));
     expect([doneAtRead, checkout().saved.installments]).toEqual([[false], true]);
   });
 
-  test('that cannot be saved ends on its failure page [K-311]', async () => {
+  test('opens its failure page when it cannot be saved [K-311]', async () => {
     for (const answer of [failed(), failed('timedOut')]) {
-      const { around, failures, checkout } = aroundWith(begun, { payInstallments: [answer] });
-      await savePayment(null, around, keep, readCart);
+      const { around, failures, checkout } = createTestDeps(begun, { payInstallments: [answer] });
+      await savePayment(null, around, storeMethod, readCart);
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
 
-  test('of a session that has ended is no failure of installments: the page says what happened', async () => {
-    const { around, failures, checkout } = aroundWith(begun, { payInstallments: [failed('cartMissing')] });
-    await savePayment(null, around, keep, readCart);
+  test('does not open the failure page when the session has ended', async () => {
+    const { around, failures, checkout } = createTestDeps(begun, { payInstallments: [failed('cartMissing')] });
+    await savePayment(null, around, storeMethod, readCart);
     expect([failures, checkout().saved.installments]).toEqual([[], false]);
   });
 });
 
 describe('auto pay', () => {
-  test('whose number nobody can open is sealed anew, once', async () => {
+  test('seals an unreadable number again, once', async () => {
     const unreadable = failed('secretUnreadable');
-    const again = aroundWith(paying(card), { keepPaymentMethod: [unreadable, kept], savePaymentMethod: [{}] });
-    expect(await keep(card, again.around)).toEqual(kept.kept);
+    const again = createTestDeps(paying(card), { keepPaymentMethod: [unreadable, kept], savePaymentMethod: [{}] });
+    expect(await storeMethod(card, again.around)).toEqual(kept.kept);
     expect(again.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod', 'savePaymentMethod']);
-    const never = aroundWith(paying(card), { keepPaymentMethod: [unreadable, unreadable, kept] });
-    expect(await keep(card, never.around)).toBe('failed');
+    const never = createTestDeps(paying(card), { keepPaymentMethod: [unreadable, unreadable, kept] });
+    expect(await storeMethod(card, never.around)).toBe('failed');
     expect(never.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod']);
   });
 
-  test('is paid with a token: numbers leave the page sealed, and what is kept of them is the last four [K-264] [K-267]', async () => {
-    const { around, calls, body, checkout } = aroundWith(paying(bank), {
+  test('sends sealed numbers, pays with a token and stores only the last four digits [K-264] [K-267]', async () => {
+    const { around, calls, body, checkout } = createTestDeps(paying(bank), {
       keepPaymentMethod: [kept],
       payInstallments: [dates],
     });
-    expect(await savePayment(bank, around, keep, readCart)).toBe('done');
+    expect(await savePayment(bank, around, storeMethod, readCart)).toBe('done');
     expect(calls()).toEqual(['keepPaymentMethod', 'savePaymentMethod', 'logAutoPay', 'payInstallments']);
     expect(body('keepPaymentMethod')).toEqual({
       body: { kind: 'BankAccount', routingNumber: 'routingNumber(9)', accountNumber: 'accountNumber(9)' },
@@ -136,12 +138,12 @@ describe('auto pay', () => {
     });
   });
 
-  test('by card keeps the holder’s name and no number on the page', async () => {
-    const { around, body, checkout } = aroundWith(paying(card), {
+  test('by card retains the holder’s name but no number on the page', async () => {
+    const { around, body, checkout } = createTestDeps(paying(card), {
       keepPaymentMethod: [kept],
       payInstallments: [dates],
     });
-    await savePayment(card, around, keep, readCart);
+    await savePayment(card, around, storeMethod, readCart);
     expect(body('keepPaymentMethod')).toMatchObject({
       body: { kind: 'Card', number: 'cardNumber(16)', securityCode: 'securityCode(3)', brand: 'VISA' },
     });
@@ -150,33 +152,33 @@ describe('auto pay', () => {
     expect(JSON.stringify(checkout())).not.toMatch(/4111|"123"/);
   });
 
-  test('that fails is told on the page: no failure page, nothing saved, and it is not under way any more [K-284]', async () => {
+  test('that fails is reported on the page: no failure page, nothing saved, nothing pending [K-284]', async () => {
     for (const [name, answer] of [
       ['keepPaymentMethod', failed()],
       ['savePaymentMethod', failed('notFound')],
     ] as const) {
-      const { around, failures, calls, checkout } = aroundWith(paying(bank), {
+      const { around, failures, calls, checkout } = createTestDeps(paying(bank), {
         keepPaymentMethod: [kept],
         [name]: [answer],
       });
-      expect(await savePayment(bank, around, keep, readCart)).toBe('failed');
+      expect(await savePayment(bank, around, storeMethod, readCart)).toBe('failed');
       expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: true });
       expect([failures, calls().includes('payInstallments')]).toEqual([[], false]);
     }
   });
 
-  test('in our own form, where the provider’s could not be shown, leaves ours on the page while it is saved', async () => {
+  test('in our own form, if the hosted one cannot be shown, leaves ours on the page while it is saved', async () => {
     const named = { autoPayUrl: 'https://pay.example.com/form', autoPayScript: '' };
     const instead: Checkout = {
       ...paying(bank),
       businessCheck: { ...passed, ...named },
       autoPayForm: { enrolled: false, loading: false, loadFailed: true },
     };
-    const { around, checkout } = aroundWith(instead, { keepPaymentMethod: [kept], payInstallments: [dates] });
+    const { around, checkout } = createTestDeps(instead, { keepPaymentMethod: [kept], payInstallments: [dates] });
     const seen: Checkout['autoPayForm'][] = [];
-    const watched: typeof keep = (...asked) => {
+    const watched: typeof storeMethod = (...args) => {
       seen.push(checkout().autoPayForm);
-      return keep(...asked);
+      return storeMethod(...args);
     };
     await savePayment(bank, around, watched, readCart);
     expect([...seen, checkout().autoPayForm]).toEqual([
@@ -185,17 +187,17 @@ describe('auto pay', () => {
     ]);
   });
 
-  test('with a card that is declined says so, and it is no failure of ours', async () => {
-    const { around, body, checkout } = aroundWith(paying(card), { keepPaymentMethod: [{ kept: null }] });
-    expect(await savePayment(card, around, keep, readCart)).toBe('declined');
+  test('reports a declined card, which is not a technical failure', async () => {
+    const { around, body, checkout } = createTestDeps(paying(card), { keepPaymentMethod: [{ kept: null }] });
+    expect(await savePayment(card, around, storeMethod, readCart)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
   });
 });
 
-describe('auto pay by the form that the provider hosts', () => {
-  test('is paid with its token, and the page keeps what the server says of it [K-267]', async () => {
-    const { around, calls, body, checkout } = aroundWith(paying({ ...newInstallments, autoPay: true }), {
+describe('auto pay through the hosted form of the provider', () => {
+  test('pays with its token and stores the method that the server returns [K-267]', async () => {
+    const { around, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, autoPay: true }), {
       savePaymentMethod: [{ method: 'Card', brand: 'VISA', lastFour: '4242' }],
     });
     expect(await saveHosted('tok_1', around)).toBe(true);
@@ -207,8 +209,10 @@ describe('auto pay by the form that the provider hosts', () => {
     });
   });
 
-  test('with a token that nobody knows is told on the page, and our own form is there instead', async () => {
-    const at = aroundWith(paying({ ...newInstallments, autoPay: true }), { savePaymentMethod: [failed('notFound')] });
+  test('reports an unknown token on the page, and falls back to our own form', async () => {
+    const at = createTestDeps(paying({ ...newInstallments, autoPay: true }), {
+      savePaymentMethod: [failed('notFound')],
+    });
     expect(await saveHosted('tok_1', at.around)).toBe(false);
     expect(at.checkout()).toMatchObject({
       autoPayForm: { enrolled: false, loading: false, loadFailed: true },
@@ -218,23 +222,23 @@ describe('auto pay by the form that the provider hosts', () => {
   });
 });
 
-describe('auto pay that was on, and is turned off', () => {
+describe('auto pay that is turned off', () => {
   const account = { method: 'BankAccount', label: 'Bank account ending in 6789' } as const;
   const enrolled = { ...newInstallments, autoPay: true, kept: account };
 
-  test('and on again asks for the method, which the server has forgotten', async () => {
-    const { around, checkout } = aroundWith(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
-    await savePayment(null, around, keep, readCart);
+  test('asks for the method when it is turned on again, because the server has deleted it', async () => {
+    const { around, checkout } = createTestDeps(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
+    await savePayment(null, around, storeMethod, readCart);
     expect(checkout()).toMatchObject({ installments: { kept: null }, saved: { installments: true } });
   });
 
-  test('while it is being saved as on is not saved as off [K-248]', async () => {
-    const at = aroundWith(paying(enrolled), { payInstallments: [dates] });
+  test('while it is being saved as on does not complete the section [K-248]', async () => {
+    const at = createTestDeps(paying(enrolled), { payInstallments: [dates] });
     const call = (async (...request: Parameters<typeof at.around.call>) => {
       at.around.change((now) => editInstallments(now, { ...now.installments, autoPay: false }));
       return at.around.call(...request);
     }) as typeof at.around.call;
-    await savePayment(null, { ...at.around, call }, keep, readCart);
+    await savePayment(null, { ...at.around, call }, storeMethod, readCart);
     expect(at.body('payInstallments')).toMatchObject({ body: { autoPay: true } });
     expect(at.checkout()).toMatchObject({
       open: begun.open,
@@ -244,17 +248,17 @@ describe('auto pay that was on, and is turned off', () => {
     });
   });
 
-  test('in another tab is asked for again, and no failure page comes', async () => {
-    const { around, checkout, failures } = aroundWith(paying(enrolled), {
+  test('in another tab asks for the method again, without a failure page', async () => {
+    const { around, checkout, failures } = createTestDeps(paying(enrolled), {
       payInstallments: [failed('paymentMethodMissing')],
     });
-    expect(await savePayment(null, around, keep, readCart)).toBe('missing');
+    expect(await savePayment(null, around, storeMethod, readCart)).toBe('missing');
     expect(checkout()).toMatchObject({ installments: { autoPay: true, kept: null }, saved: { installments: false } });
     expect(failures).toEqual([]);
   });
 });
 
-describe('what is charged once', () => {
+describe('the one-time charges', () => {
   const fees = price(carried([internet('fiber-500', { routerId: 'router-buy' })]), sampleCatalog);
   const offer: InstallmentOffer = {
     ...{ count: 3, priceCents: 4900, routerQualified: true },
@@ -265,12 +269,12 @@ describe('what is charged once', () => {
     return renderToStaticMarkup(createElement(OneTimeFees, { fees, installments })).replaceAll('<!-- -->', '');
   };
 
-  test('is shown with the installments that the checkout data names, and none without a count [K-122] [K-159]', () => {
+  test('show the installments of the checkout data, and none without a count [K-122] [K-159]', () => {
     expect(shown({})).toContain('<dt>Equipment, paid in installments</dt><dd>3 x $49.00</dd>');
     expect(shown({ count: 0 })).not.toContain('Equipment');
   });
 
-  test('that is paid over time is not counted as paid once', () => {
+  test('do not count installments in the total', () => {
     expect(fees.oneTimeCents).toBe(34_899);
     expect(shown({})).toContain('<dt>Total</dt><dd>$49.00</dd>');
     expect(shown({})).toContain(
@@ -278,7 +282,7 @@ describe('what is charged once', () => {
     );
   });
 
-  test('has installments of a router only where it qualifies [K-122] [K-160]', () => {
+  test('show installments of a router only if it qualifies [K-122] [K-160]', () => {
     expect(shown({})).toContain('<dt>Router, paid in installments</dt><dd>11 x $25.00 and 1 x $24.99</dd>');
     expect(shown({ routerQualified: false })).not.toContain('Router, paid');
   });
@@ -286,13 +290,13 @@ describe('what is charged once', () => {
   test.each([
     ['$49.00', {}],
     ['Fee Waived', { offerIds: ['no-activation'] }],
-  ])('has the activation fee: %s [K-337]', (amount, change) => {
+  ])('show the activation fee: %s [K-337]', (amount, change) => {
     const waived = price(carried([internet('fiber-500', change)]), sampleCatalog);
     const html = renderToStaticMarkup(createElement(OneTimeFees, { fees: waived, installments: newInstallments }));
     expect(html).toContain(`<dt>Activation fee</dt><dd>${amount}</dd>`);
   });
 
-  test('includes a router that is bought, over 12 months [K-325]', () => {
+  test('include a bought router, over 12 months [K-325]', () => {
     const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime }));
     expect(html).toMatch(
       /Buy a wireless router<small[^>]*>Billed over 12 installments: \$25\.00\/mo for 12 months, the last payment \$24\.99<\/small><\/dt><dd>\$299\.99/,

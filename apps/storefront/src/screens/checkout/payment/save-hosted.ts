@@ -1,22 +1,24 @@
 import { type AutoPayForm, methodLabel } from '@demarc/domain/checkout';
-import { type Around, shop } from '../../../checkout/around.ts';
+import { type CheckoutDeps, shop } from '../../../checkout/checkout-deps.ts';
 
-export const setAutoPayForm = (change: Partial<AutoPayForm>, around: Around = shop): void =>
-  around.change((checkout) => ({ ...checkout, autoPayForm: { ...checkout.autoPayForm, ...change } }));
+export const setAutoPayForm = (change: Partial<AutoPayForm>, deps: CheckoutDeps = shop): void =>
+  deps.change((checkout) => ({ ...checkout, autoPayForm: { ...checkout.autoPayForm, ...change } }));
 
-/** What was typed into the provider's own form is kept there: its token is what auto pay is paid with (K-113, K-267). */
-export async function saveHosted(token: string, around: Around = shop): Promise<boolean> {
-  setAutoPayForm({ loading: true }, around);
-  const answer = await around.call('savePaymentMethod', { body: { token } });
-  setAutoPayForm({ enrolled: answer.ok, loading: false, loadFailed: !answer.ok }, around);
-  const { paymentMethod } = around.checkout().installments;
+/**
+ * Saves the token of the provider's own form for auto pay; the entered numbers stay with the provider (K-113, K-267).
+ */
+export async function saveHosted(token: string, deps: CheckoutDeps = shop): Promise<boolean> {
+  setAutoPayForm({ loading: true }, deps);
+  const answer = await deps.call('savePaymentMethod', { body: { token } });
+  setAutoPayForm({ enrolled: answer.ok, loading: false, loadFailed: !answer.ok }, deps);
+  const { paymentMethod } = deps.checkout().installments;
   const method = answer.ok ? answer.value.method : paymentMethod;
   const status = answer.ok ? 'enrolled' : 'failed';
-  void around.call('logAutoPay', { body: { status, enrolled: answer.ok, method } }, { background: true });
+  void deps.call('logAutoPay', { body: { status, enrolled: answer.ok, method } }, { background: true });
   if (!answer.ok) return false;
   const { brand, lastFour } = answer.value;
   const kept = { method, label: methodLabel(method, brand, lastFour) };
-  around.change((checkout) => ({
+  deps.change((checkout) => ({
     ...checkout,
     installments: { ...checkout.installments, paymentMethod: method, kept },
   }));

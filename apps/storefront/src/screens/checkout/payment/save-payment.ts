@@ -6,19 +6,19 @@ import {
   methodLabel,
 } from '@demarc/domain/checkout';
 import { refreshCart } from '../../../cart/cart-query.ts';
-import { type Around, shop, valueOrFailure } from '../../../checkout/around.ts';
-import { type Keeping, keepMethod } from './keep-method.ts';
+import { type CheckoutDeps, shop, valueOrFailure } from '../../../checkout/checkout-deps.ts';
+import { type StoreMethodResult, storePaymentMethod } from './store-payment-method.ts';
 
-/** Saves the section: what auto pay is paid with first, where it is new (K-284), then the choices themselves (K-248). */
+/** Saves the section: first a new payment method for auto pay (K-284), then the choices (K-248). */
 export async function savePayment(
   entered: Installments | null,
-  around: Around = shop,
-  keep: typeof keepMethod = keepMethod,
-  readCart: () => Promise<unknown> = refreshCart,
-): Promise<'done' | 'missing' | Exclude<Keeping, object>> {
-  const { installments: sent } = around.checkout();
+  deps: CheckoutDeps = shop,
+  storeMethod: typeof storePaymentMethod = storePaymentMethod,
+  loadCart: () => Promise<unknown> = refreshCart,
+): Promise<'done' | 'missing' | Exclude<StoreMethodResult, object>> {
+  const { installments: sent } = deps.checkout();
   if (sent.autoPay && entered) {
-    const end = await enrol(entered, around, keep);
+    const end = await enrollAutoPay(entered, deps, storeMethod);
     if (typeof end === 'string') return end;
   }
   const body = {
@@ -29,34 +29,38 @@ export async function savePayment(
     paperFreeBilling: sent.paperFreeBilling,
     paymentMethod: sent.paymentMethod,
   };
-  const answer = await around.call('payInstallments', { body }, { expects: ['paymentMethodMissing'] });
+  const answer = await deps.call('payInstallments', { body }, { expects: ['paymentMethodMissing'] });
   if (!answer.ok && answer.failure.code === 'paymentMethodMissing') {
-    around.change(afterMethodMissing);
+    deps.change(afterMethodMissing);
     return 'missing';
   }
-  const dates = valueOrFailure(around, answer, 'NTE_CO_NextButtonIPM');
-  // With both choices on, the month costs less: the total is on the page before the section is done.
-  if (dates) await readCart();
-  if (dates) around.change((checkout) => afterPayment(checkout, sent, dates));
+  const dates = valueOrFailure(deps, answer, 'NTE_CO_NextButtonIPM');
+  // Both choices together lower the monthly price: the page loads the new total before the section is done.
+  if (dates) await loadCart();
+  if (dates) deps.change((checkout) => afterPayment(checkout, sent, dates));
   return 'done';
 }
 
-/** K-264, K-284: what became of it is logged; what fails is told beside the form and nowhere else. */
-async function enrol(entered: Installments, around: Around, keep: typeof keepMethod): Promise<Keeping> {
+/** K-264, K-284: logs the result; a failure is shown only beside the form. */
+async function enrollAutoPay(
+  entered: Installments,
+  deps: CheckoutDeps,
+  storeMethod: typeof storePaymentMethod,
+): Promise<StoreMethodResult> {
   const { paymentMethod: method } = entered;
-  // Our own form stands in for the provider's, and stays while it is saved.
-  const isInstead = hostedFormOf(around.checkout().businessCheck, null) !== 'none';
-  const form = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
-    around.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
-  form(false, true, isInstead);
-  const end = await keep(entered, around);
-  const kept = typeof end === 'object';
-  form(kept, false, isInstead || end === 'failed');
-  const status = kept ? 'enrolled' : end;
-  void around.call('logAutoPay', { body: { status, enrolled: kept, method } }, { background: true });
-  if (kept) {
+  // Our own form replaces the provider's, and stays while it is saved.
+  const isFallback = hostedFormOf(deps.checkout().businessCheck, null) !== 'none';
+  const setForm = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
+    deps.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
+  setForm(false, true, isFallback);
+  const end = await storeMethod(entered, deps);
+  const isStored = typeof end === 'object';
+  setForm(isStored, false, isFallback || end === 'failed');
+  const status = isStored ? 'enrolled' : end;
+  void deps.call('logAutoPay', { body: { status, enrolled: isStored, method } }, { background: true });
+  if (isStored) {
     const label = methodLabel(method, entered.card.cardType, end.lastFour);
-    around.change((checkout) => ({
+    deps.change((checkout) => ({
       ...checkout,
       installments: { ...checkout.installments, card: withoutNumbers(entered.card), kept: { method, label } },
     }));
@@ -64,7 +68,7 @@ async function enrol(entered: Installments, around: Around, keep: typeof keepMet
   return end;
 }
 
-/** What the vault keeps need not stay on the page; the holder's name is shown after the order (K-069). */
+/** Clears the numbers that the vault stores; the holder's name is shown after the order (K-069). */
 const withoutNumbers = (card: Installments['card']): Installments['card'] => ({
   ...card,
   ...{ cardNumber: '', cvv: '', expMonth: '', expYear: '' },

@@ -18,7 +18,7 @@ type Fields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
 
 const secret = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth', 'expYear'] as const;
 
-/** The section as a form: what was typed stays here until it is sealed, and is remembered nowhere. */
+/** The form of the section. Typed numbers stay in memory until they are sealed, and are never persisted. */
 export function usePaymentForm() {
   const { installments, businessCheck, autoPayForm } = useCheckout();
   const { autoPayOrigin } = useSettings();
@@ -28,17 +28,18 @@ export function usePaymentForm() {
   const [unsaved, setUnsaved] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
-  /** What the vault keeps already is not asked for again. */
-  const asks = autoPay && (kept?.method !== paymentMethod || replacing);
-  /** The provider's own form, where it has one and it can be shown; ours is there for when it cannot. */
-  const named = hostedFormOf(businessCheck, autoPayOrigin);
-  const hosted = asks && typeof named === 'object' && !autoPayForm.loadFailed ? named : undefined;
-  const isRefused = asks && named === 'refused';
+  /** A method that the vault stores already is not requested again. */
+  const isMethodRequested = autoPay && (kept?.method !== paymentMethod || replacing);
+  /** The provider's own form, if it has one that can be shown; otherwise our own form applies. */
+  const providerForm = hostedFormOf(businessCheck, autoPayOrigin);
+  const hosted =
+    isMethodRequested && typeof providerForm === 'object' && !autoPayForm.loadFailed ? providerForm : undefined;
+  const isRefused = isMethodRequested && providerForm === 'refused';
   useEffect(() => {
     if (isRefused) setAutoPayForm({ loadFailed: true });
   }, [isRefused]);
 
-  const whole = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
+  const toInstallments = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
     ...installments,
     ...{ routingNumber, accountNumber, card },
   });
@@ -47,7 +48,7 @@ export function usePaymentForm() {
     empty: { ...installments.card, routingNumber: '', accountNumber: '' },
     secret,
     problemsOf(fields) {
-      const problems = asks && !hosted ? paymentProblems(whole(fields), today()) : [];
+      const problems = isMethodRequested && !hosted ? paymentProblems(toInstallments(fields), today()) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof Fields,
         message,
@@ -58,9 +59,9 @@ export function usePaymentForm() {
       if (hosted) return setOutcome('open');
       setSaving(true);
       setOutcome('done');
-      const end = await savePayment(asks ? whole(fields) : null);
-      setOutcome(end);
-      if (end === 'done') setReplacing(false);
+      const result = await savePayment(isMethodRequested ? toInstallments(fields) : null);
+      setOutcome(result);
+      if (result === 'done') setReplacing(false);
       setSaving(false);
     },
   });
@@ -78,24 +79,24 @@ export function usePaymentForm() {
   return {
     ...form,
     installments,
-    asks,
+    isMethodRequested,
     saving,
-    /** Why the payment method could not be kept; 'done' while nothing is wrong. */
+    /** The reason why the payment method could not be saved; 'done' while nothing is wrong. */
     outcome,
-    /** What is wrong once more is a new message: a screen reader hears it again. */
+    /** Counts the attempts: a repeated error is a new message that a screen reader announces again. */
     attempts,
     replace: () => setReplacing(true),
-    /** What the vault keeps stays after all. */
-    keep() {
+    /** Returns to the stored payment method. */
+    keepSavedMethod() {
       setReplacing(false);
       if (kept) choose({ paymentMethod: kept.method });
     },
     hosted,
-    /** A form is named that cannot be shown; one that may be shown can be tried again. */
-    hostedFailed: asks && named !== 'none' && !hosted,
-    /** The form was there, and what it gave could not be kept. */
+    /** The provider has a form that cannot be shown; `retryHosted` tries it again if it is allowed. */
+    hostedFailed: isMethodRequested && providerForm !== 'none' && !hosted,
+    /** The provider's form was shown, but its token could not be saved. */
     unsaved,
-    retryHosted: typeof named === 'object' ? retryHosted : undefined,
+    retryHosted: typeof providerForm === 'object' ? retryHosted : undefined,
     async saveHosted(token: string) {
       const isSaved = await saveHosted(token);
       setOutcome('done');
@@ -103,7 +104,7 @@ export function usePaymentForm() {
       if (isSaved) setReplacing(false);
     },
     choose,
-    /** The number tells what kind of card it is. */
+    /** Also sets the card type, which the number determines. */
     changeCardNumber(typed: string) {
       const { cardNumber, cardType } = withCardNumber(form.values, typed);
       form.change('cardNumber', cardNumber);

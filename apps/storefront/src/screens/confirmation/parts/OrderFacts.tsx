@@ -1,6 +1,6 @@
-import { laterWords } from '@demarc/domain/cart';
+import { formatLaterPrices } from '@demarc/domain/cart';
 import { servicesOf } from '@demarc/domain/catalog';
-import { dueWhen, equipmentWords, pointOfContact } from '@demarc/domain/checkout';
+import { buildPaymentSchedule, equipmentWords, pointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
@@ -15,16 +15,19 @@ import { VisitFact } from '../../../order/VisitFact.tsx';
 import actions from '../../../shell/actions.module.css';
 import styles from '../confirmation.module.css';
 
-/** No zip stands alone on a line. */
-const zipUnbroken = (address: string) => address.replace(/ (?=\d{5}$)/, '\u00a0');
+/** Prevents a line break before the zip. */
+const withUnbrokenZip = (address: string) => address.replace(/ (?=\d{5}$)/, '\u00a0');
 
-/** The number to keep, the day to keep free, and what it costs (K-072). */
+/** The order number, the visit and the costs (K-072). */
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
   const { number, visit, address, people, cart } = order;
-  const { firstBillCents, depositCents, monthlyCents, later, equipment } = dueWhen(cart.breakdown, order.depositCents);
-  // The details are about a visit: who installs alone has none.
-  const comesSomebody = visit?.installBy !== 'self';
+  const { firstBillCents, depositCents, monthlyCents, later, equipment } = buildPaymentSchedule(
+    cart.breakdown,
+    order.depositCents,
+  );
+  // The details describe a visit, which self install does not have.
+  const hasVisit = visit?.installBy !== 'self';
   return (
     <Card className={facts.facts}>
       <dl>
@@ -35,7 +38,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <VisitFact visit={visit} />
         <div>
           <dt>Installation address</dt>
-          <dd>{zipUnbroken(address)}</dd>
+          <dd>{withUnbrokenZip(address)}</dd>
         </div>
         <div>
           <dt>First bill</dt>
@@ -44,17 +47,17 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
             <span className={facts.soft}>
               {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
               then {perMonth(monthlyCents)}
-              {later.length > 0 && `, ${laterWords(later)}`}
+              {later.length > 0 && `, ${formatLaterPrices(later)}`}
               {equipment.months > 0 && `${later.length > 0 ? ',' : ''} and equipment ${equipmentWords(equipment)}`},
               plus taxes and fees. Nothing is due today.
             </span>
           </dd>
         </div>
       </dl>
-      {(comesSomebody || order.statusToken) && (
+      {(hasVisit || order.statusToken) && (
         <div className={styles.onScreen}>
           <div className={actions.actions}>
-            {comesSomebody && (
+            {hasVisit && (
               <Button variant="secondary" icon={<InfoIcon size={20} />} onClick={() => setOpen(true)}>
                 Installation details
               </Button>

@@ -4,7 +4,7 @@ import { PrintIcon } from '@demarc/ui/icon';
 import { useOrderMemory } from '../../../session/order-memory.ts';
 import { useSession } from '../../../session/session-store.ts';
 
-/** K-075; not for whoever was referred or helped by an agent (K-233, K-234). */
+/** K-075: hidden for shoppers who were referred or helped by an agent (K-233, K-234). */
 export function PrintDetails() {
   const { entry } = useSession();
   const marks = useOrderMemory();

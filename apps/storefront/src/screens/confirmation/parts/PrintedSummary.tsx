@@ -8,7 +8,7 @@ import { TvLines } from '../../../cart/summary/TvLines.tsx';
 import { VoiceLines } from '../../../cart/summary/VoiceLines.tsx';
 import styles from '../confirmation.module.css';
 
-/** K-078: on paper only. The mail has the same, and the page says what comes next instead. */
+/** K-078: visible only in print. The mail contains the same; the screen shows the next steps instead. */
 export function PrintedSummary({ breakdown }: { breakdown: Breakdown }) {
   return (
     <div className={styles.printed}>

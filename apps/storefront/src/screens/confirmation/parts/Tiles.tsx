@@ -4,7 +4,7 @@ import { PhoneIcon, RouterIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 import styles from '../confirmation.module.css';
 
-/** K-073, K-074: what comes with the order; nothing where nothing does. */
+/** K-073, K-074: the router and phones of the order; empty without equipment. */
 export function Tiles({ tiles: { router, phones } }: { tiles: ConfirmationTiles }) {
   if (router === null && phones.length === 0) return null;
   return (

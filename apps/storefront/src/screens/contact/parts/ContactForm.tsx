@@ -25,8 +25,8 @@ import { useContactRequest } from '../use-contact-request.ts';
 
 const preferences = contactPreferences.map((value) => ({ value, label: value }));
 
-/** Whoever has checked an address has said how they can be reached. */
-function reached() {
+/** The phone number and email from the address check. */
+function knownContact() {
   const { phone, email } = orderMemory.get();
   return { phone: formatPhone(phone), email: email.length <= contactLengths.email ? email : '' };
 }
@@ -37,7 +37,7 @@ export function ContactForm() {
   const [confirmed, setConfirmed] = useState(false);
   const contact = useForm({
     name: 'contact',
-    empty: { ...emptyContactForm, ...reached() },
+    empty: { ...emptyContactForm, ...knownContact() },
     problemsOf: contactProblems,
     onSubmit(values) {
       const request = contactRequestOf(values);

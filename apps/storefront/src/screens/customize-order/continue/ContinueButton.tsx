@@ -10,48 +10,54 @@ import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
 import { clearNotification, notification, notify } from '../../../shell/notification/notification-store.ts';
 import { screenState } from '../screen-state.ts';
-import { gapBehind } from './gap.ts';
+import { ClearNoticeWhenResolved } from './ClearNoticeWhenResolved.tsx';
+import { findGap } from './gap.ts';
 import { progressNow } from './progress.ts';
-import { sectionsReady } from './sections-ready.ts';
 import { showGap } from './show-gap.ts';
-import { Told } from './Told.tsx';
+import { waitForSections } from './wait-for-sections.ts';
 
-/** C-250 to C-260: the checks in their order; the first that fits is told, and where it stands is shown. */
+/** C-250 to C-260: runs the checks in order, shows the notice of the first that fails, and scrolls to its cause. */
 export function ContinueButton() {
   const { savedCartError } = useSession();
-  const read = useCartReading() === 'read';
+  const isCartRead = useCartReading() === 'read';
   const { goTo } = useGoTo();
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());
-  const [told, setTold] = useState<string>();
+  const [shownMessage, setShownMessage] = useState<string>();
 
-  const go = async () => {
-    const toldBefore = notification.get();
-    setChecking(true);
-    await sectionsReady();
-    setChecking(false);
+  const handleContinue = async () => {
+    const noticeBefore = notification.get();
+    setIsChecking(true);
+    await waitForSections();
+    setIsChecking(false);
     const view = cartNow();
     if (!view) return;
-    // What was chosen last was not taken: that is to be read, not gone on from.
-    if (notification.get()?.tone === 'error' && notification.get() !== toldBefore) return;
+    // The last choice was rejected: the shopper has to read the error before going on.
+    if (notification.get()?.tone === 'error' && notification.get() !== noticeBefore) return;
     const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
     if ('goTo' in next) {
       clearNotification();
       resetForCheckout(view.breakdown.header.term);
       return goTo(next.goTo);
     }
-    const gap = gapBehind(next.notice, screenState.get());
+    const gap = findGap(next.notice, screenState.get());
     notify(gap.message, 'error', true);
-    setTold(gap.message);
+    setShownMessage(gap.message);
     showGap(gap, next.scrollAfterMs);
   };
 
   return (
     <>
-      <Button loading={checking} disabled={savedCartError || !read} onClick={go}>
+      <Button loading={isChecking} disabled={savedCartError || !isCartRead} onClick={handleContinue}>
         Continue
       </Button>
-      {told && <Told message={told} digitalLink={digitalLink} onOver={() => setTold(undefined)} />}
+      {shownMessage && (
+        <ClearNoticeWhenResolved
+          message={shownMessage}
+          digitalLink={digitalLink}
+          onResolved={() => setShownMessage(undefined)}
+        />
+      )}
     </>
   );
 }

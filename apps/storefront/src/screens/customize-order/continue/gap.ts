@@ -3,17 +3,17 @@ import type { ScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
 import { continueNotices } from './notices.ts';
 
-/** What a section still waits for: in which step it is asked, and what it is in words. */
+/** Something that a section still needs, with the step that asks for it. */
 export interface Gap {
   readonly step: StepId;
   readonly words?: string;
-  /** The field itself, where it is one. */
+  /** The id of the field, if the gap is a single field. */
   readonly field?: string;
-  /** C-251: that the shopper opens it is what is asked. */
+  /** C-251: the shopper has to open the step; it is not opened for them. */
   readonly staysClosed?: boolean;
 }
 
-const places: Readonly<Record<ContinueNotice, StepId>> = {
+const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
   serviceMissing: 'internetSpeed',
   internetNotDone: 'equipment',
   routerMissing: 'equipment',
@@ -28,26 +28,26 @@ const places: Readonly<Record<ContinueNotice, StepId>> = {
   tvUnchosen: 'tvPlan',
 };
 
-const askedIn: Partial<Record<ContinueNotice, 'voice' | 'tv'>> = {
+const sectionOfNotice: Partial<Record<ContinueNotice, 'voice' | 'tv'>> = {
   phoneNotDone: 'voice',
   phoneMissing: 'voice',
   equipmentMissing: 'voice',
   tvMissing: 'tv',
 };
 
-/** C-253: of the router it is the button that confirms it. */
+/** C-253: for the router, the field is the button that confirms it. */
 const defaultGap = (notice: ContinueNotice): Gap => ({
-  step: places[notice],
+  step: stepOfNotice[notice],
   ...(notice === 'internetNotDone' && { field: 'router-continue' }),
   ...(notice === 'featuresNotVisited' && { staysClosed: true }),
 });
 
-/** Where Continue leads instead of going on, and what it says. */
-export function gapBehind(
+/** Finds the step that Continue leads to instead of the next page, and the message that it shows. */
+export function findGap(
   notice: ContinueNotice,
   { gaps }: Pick<ScreenState, 'gaps'>,
 ): Gap & { readonly message: string } {
-  const section = askedIn[notice];
+  const section = sectionOfNotice[notice];
   const gap = (section && gaps[section]) ?? defaultGap(notice);
   return { ...gap, message: gap.words ? `${continueNotices[notice]} ${gap.words}` : continueNotices[notice] };
 }

@@ -1,6 +1,6 @@
 import type { ContinueNotice } from '@demarc/domain/cart';
 
-/** What Continue says instead of going on (C-251 to C-257). */
+/** The messages that Continue shows instead of going on (C-251 to C-257). */
 export const continueNotices: Readonly<Record<ContinueNotice, string>> = {
   featuresNotVisited: 'Please look at the Features section of your digital voice service before you continue.',
   internetNotDone: 'Please confirm your router: select Next in the Equipment step.',

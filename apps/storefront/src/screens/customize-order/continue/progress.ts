@@ -3,7 +3,7 @@ import type { ChosenServices } from '@demarc/domain/submission';
 import type { ScreenState } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 
-/** How far the shopper is: what is in the cart, and what each section on the page says of itself. */
+/** The shopper's progress: the services in the cart, and the state that each section on the page reports. */
 export function progressNow(
   chosen: ChosenServices,
   { progress, added }: Pick<ScreenState, 'progress' | 'added'>,

@@ -1,32 +1,34 @@
-import { andOnceMore } from '../parts/and-once-more.ts';
-import { askField, openStep } from '../screen-state.ts';
+import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
+import { openStep, requestField } from '../screen-state.ts';
 import type { Gap } from './gap.ts';
 
-const space = 16;
+const gapBelowNoticePx = 16;
 
-/** How far down the notice reaches, which sticks below the header wherever the page is scrolled to. */
-function coveredBy(notice: Element | null): number {
-  return notice ? Number.parseFloat(getComputedStyle(notice).top) + notice.getBoundingClientRect().height + space : 0;
+/** The height at the top of the window that the sticky notice covers. */
+function heightCoveredBy(notice: Element | null): number {
+  return notice
+    ? Number.parseFloat(getComputedStyle(notice).top) + notice.getBoundingClientRect().height + gapBelowNoticePx
+    : 0;
 }
 
-/** Opens the step and leads to what it waits for: under the notice, with the step's own heading where both fit. */
+/** Opens the step and scrolls to the missing field, below the notice. The step's heading stays visible if both fit. */
 export function showGap({ step, field, staysClosed }: Gap, afterMs = 0): void {
   if (!staysClosed) openStep(step);
-  if (field) askField(field);
+  if (field) requestField(field);
   const before = document.activeElement;
   setTimeout(() => {
     const headingOf = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);
-    // Who has chosen nothing yet may see other sections than this step's: the first of the page is theirs.
+    // An empty cart may show other sections than this step's: falls back to the first heading on the page.
     const heading = headingOf(`${step}-panel`) ?? headingOf('');
     const target = (field && document.getElementById(field)) || heading;
-    andOnceMore(() => {
+    scrollAfterLayout(() => {
       if (heading) {
-        heading.style.scrollMarginTop = `${coveredBy(document.querySelector('[data-notification]'))}px`;
+        heading.style.scrollMarginTop = `${heightCoveredBy(document.querySelector('[data-notification]'))}px`;
         heading.scrollIntoView({ block: 'start' });
       }
       if (target && target.getBoundingClientRect().bottom > innerHeight) target.scrollIntoView({ block: 'center' });
     });
-    // Who has gone on to something else meanwhile stays there.
+    // Leaves the focus alone if the shopper has moved it meanwhile.
     if (document.activeElement === before) target?.focus({ preventScroll: true });
   }, afterMs);
 }

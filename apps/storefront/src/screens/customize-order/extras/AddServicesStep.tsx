@@ -7,23 +7,23 @@ import { Step } from '../parts/Step.tsx';
 import { addPart } from '../screen-state.ts';
 import styles from './extras.module.css';
 import { goToSection } from './go-to-section.ts';
-import { missingParts, nameOf, priceFrom } from './missing-parts.ts';
+import { lowestMonthlyCents, missingParts, nameOf } from './missing-parts.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
 const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
-const words = {
+const descriptions = {
   internet: 'Fast, reliable internet for your whole team.',
   voice: 'A business number with the features of a large office.',
   tv: 'Live TV for your customers, your waiting room or your team.',
 } as const;
 
-/** The section opens, and the shopper is led to it. */
-export function addAndGo(part: Part): void {
+/** Adds the section and scrolls to it. */
+export function addAndShowPart(part: Part): void {
   addPart(part);
   goToSection(part);
 }
 
-/** C-026: one step that names only the services which are not there yet. */
+/** C-026: one step that offers only the services that the order does not have yet. */
 export function AddServicesStep({ shown }: { shown: readonly Part[] }) {
   const products = useProducts();
   const missing = products ? missingParts(products, shown) : [];
@@ -39,9 +39,9 @@ export function AddServicesStep({ shown }: { shown: readonly Part[] }) {
               {icons[part]}
             </span>
             <h4 className={styles.name}>{titles[part]}</h4>
-            <p>{words[part]}</p>
-            <p className={styles.from}>from {money(priceFrom(products, part))}/mo</p>
-            <Button variant="secondary" size="small" onClick={() => addAndGo(part)}>
+            <p>{descriptions[part]}</p>
+            <p className={styles.from}>from {money(lowestMonthlyCents(products, part))}/mo</p>
+            <Button variant="secondary" size="small" onClick={() => addAndShowPart(part)}>
               Add {nameOf(part)}
             </Button>
           </li>

@@ -18,7 +18,7 @@ export function CardCreditBanner() {
   );
 }
 
-/** C-087: counts down to the end that the provider's text names, and is gone then. */
+/** C-087: counts down to the end of the offer that the provider's text names, then disappears. */
 export function HolidayBanner() {
   const { data: offer } = useContent('holiday-offer');
   const [now, setNow] = useState(() => new Date());

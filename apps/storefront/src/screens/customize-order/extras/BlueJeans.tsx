@@ -1,17 +1,17 @@
 import type { AddOns } from '@demarc/domain/cart';
-import { defaultLicences, type Item, meetingsMonthlyCents, mostOfEach } from '@demarc/domain/catalog';
+import { defaultLicences, type Item, maxQuantities, meetingsMonthlyCents } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
 import styles from './extras.module.css';
 
-const counts = Array.from({ length: mostOfEach.licences }, (_, at) => ({
+const counts = Array.from({ length: maxQuantities.licences }, (_, at) => ({
   value: String(at + 1),
   label: String(at + 1),
 }));
 
-/** C-153, C-154: none, or one of two kinds, each for so many licences. */
+/** C-153, C-154: none, or one of two kinds, each with a number of licenses. */
 export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
   const { blueJeans, ...others } = addOns;
   const [first] = meetings;

@@ -10,7 +10,7 @@ import { useCartView } from '../../../cart/use-cart.ts';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
-import { askTerm } from '../screen-state.ts';
+import { requestTerm } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 import styles from './extras.module.css';
 import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
@@ -18,23 +18,28 @@ import { useTerm } from './use-term.ts';
 
 const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 
-/** The term, with what each would change of the price before it is switched (C-013, C-083, C-355). */
+/** The choice of the term. Each option shows its price difference before the switch (C-013, C-083, C-355). */
 export function ContractStep() {
   const view = useCartView();
   const term = useTerm();
   const { data: prices, error, refetch } = useQuery(termPricesQuery(view?.breakdown), queryClient);
   if (!view) return null;
-  const inCart = partsInCart(view.chosen).length > 0;
-  const here = prices?.find((price) => price.term === term);
-  const chooseTerm = (asked: Contract) => {
+  const hasServices = partsInCart(view.chosen).length > 0;
+  const currentPrice = prices?.find((price) => price.term === term);
+  const chooseTerm = (requested: Contract) => {
     const chosen = chosenNow();
-    const there = prices?.find((price) => price.term === asked);
-    if (!chosen || partsInCart(chosen).length === 0) askTerm(asked);
-    else void changeContract(asked, here && there ? there.monthlyCents - here.monthlyCents : 0, reloadFlows);
+    const requestedPrice = prices?.find((price) => price.term === requested);
+    if (!chosen || partsInCart(chosen).length === 0) requestTerm(requested);
+    else
+      void changeContract(
+        requested,
+        currentPrice && requestedPrice ? requestedPrice.monthlyCents - currentPrice.monthlyCents : 0,
+        reloadFlows,
+      );
   };
-  const readAgain = () => {
+  const reloadPrices = () => {
     void refetch();
-    requestAnimationFrame(() => focusIfLost('step-contract')); // The button goes.
+    requestAnimationFrame(() => focusIfLost('step-contract')); // The button disappears.
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>
@@ -50,17 +55,17 @@ export function ContractStep() {
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
-            description: `${termDescription(contract, (inCart && prices) || [])}${withoutOffers(price?.offersLost ?? [])}`,
-            ...(inCart &&
+            description: `${termDescription(contract, (hasServices && prices) || [])}${withoutOffers(price?.offersLost ?? [])}`,
+            ...(hasServices &&
               contract !== term &&
               price &&
-              here && { aside: <TermDifference words={termDifference(price, here)} /> }),
-            // Until the prices are read it can be chosen: what cannot be would lose the focus that is on it.
+              currentPrice && { aside: <TermDifference words={termDifference(price, currentPrice)} /> }),
+            // Selectable until the prices are loaded: a disabled option would lose the focus.
             ...(contract !== term && prices && !price && { aside: 'Not sold for these services', disabled: true }),
           };
         })}
       />
-      {error && !prices && <TryAgain onRetry={readAgain}>{error.message}</TryAgain>}
+      {error && !prices && <TryAgain onRetry={reloadPrices}>{error.message}</TryAgain>}
     </Step>
   );
 }

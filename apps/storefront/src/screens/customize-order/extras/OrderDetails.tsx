@@ -3,7 +3,7 @@ import { ProviderText } from '../../../shell/ProviderText.tsx';
 import styles from './extras.module.css';
 import { useTerm } from './use-term.ts';
 
-/** What must be said about the prices (C-375 to C-387); the guarantee only where it is given (C-378). */
+/** The legal notes about the prices (C-375 to C-387); the guarantee applies only to the two-year term (C-378). */
 export function OrderDetails() {
   const term = useTerm();
   const { data: details } = useContent('order-details');

@@ -1,37 +1,37 @@
 import { BusinessIcon } from '@demarc/ui/icon';
 import type { Part } from '../../../cart/change-cart.ts';
 import { useInternet } from '../internet/use-internet.ts';
+import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Trailing } from '../parts/Trailing.tsx';
 import { AddServicesStep } from './AddServicesStep.tsx';
 import { ContractStep } from './ContractStep.tsx';
 import { SolutionsStep } from './SolutionsStep.tsx';
 import { StaticIpStep } from './StaticIpStep.tsx';
 import { TvAddOnStep } from './TvAddOnStep.tsx';
 
-/** Both ask what is chosen of internet, which is found out once for them. */
-function ExtrasOfInternet() {
+/** Both steps depend on the internet selection, which is computed once here. */
+function InternetExtras() {
   const internet = useInternet();
   if (!internet) return null;
   return (
     <>
-      <Trailing step="staticIp">
+      <DeferUntilPainted step="staticIp">
         <StaticIpStep internet={internet} />
-      </Trailing>
-      <Trailing step="solutions">
+      </DeferUntilPainted>
+      <DeferUntilPainted step="solutions">
         <SolutionsStep internet={internet} />
-      </Trailing>
+      </DeferUntilPainted>
     </>
   );
 }
 
-/** What goes with every order, all of it optional (C-026). */
+/** The optional extras of every order (C-026). */
 export function OrderExtras({ shown }: { shown: readonly Part[] }) {
   return (
     <Section id="section-extras" icon={<BusinessIcon />} title="Make it yours">
       <AddServicesStep shown={shown} />
       <TvAddOnStep shown={shown} />
-      <ExtrasOfInternet />
+      <InternetExtras />
       <ContractStep />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { holdsNothing } from '@demarc/domain/cart';
+import { isEmptyCart } from '@demarc/domain/cart';
 import { CartIcon } from '@demarc/ui/icon';
 import { Recap } from '../../../cart/Recap.tsx';
 import { useBreakdown, useCartView } from '../../../cart/use-cart.ts';
@@ -6,21 +6,21 @@ import { Section } from '../parts/Section.tsx';
 import styles from './extras.module.css';
 import { StartOver } from './StartOver.tsx';
 
-/** C-030: what was chosen, once more and in one place. */
+/** C-030: a recap of everything that is chosen. */
 export function ReviewOrder() {
   const view = useCartView();
   const breakdown = useBreakdown();
   if (!view || !breakdown) return null;
-  const empty = holdsNothing(breakdown);
+  const isEmpty = isEmptyCart(breakdown);
   return (
     <Section
       id="section-review"
       icon={<CartIcon />}
       title="Review order"
-      action={(!empty || view.flags.bannerFlow) && <StartOver />}
+      action={(!isEmpty || view.flags.bannerFlow) && <StartOver />}
     >
       <div className={styles.review}>
-        {empty ? (
+        {isEmpty ? (
           <p>Nothing is chosen yet. What you choose above stands here, with its price.</p>
         ) : (
           <Recap breakdown={breakdown} brief />

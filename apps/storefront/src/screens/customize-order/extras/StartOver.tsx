@@ -3,18 +3,18 @@ import { Dialog } from '@demarc/ui/dialog';
 import { useState } from 'react';
 import { startOver } from './start-over.ts';
 
-/** C-207, C-208: asked before all that was chosen goes. */
+/** C-207, C-208: asks for confirmation before it removes everything that is chosen. */
 export function StartOver() {
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsConfirming(true)}>
         Start over
       </Button>
       <Dialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Start over with an empty order?"
         description="All that you have chosen will be removed. Your address stays."
         actions={

@@ -13,7 +13,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
   const plan = offering.plans.find(({ id }) => id === selection.planId);
   const priceOf = (choice: (typeof offering.staticIps)[number]) => (plan ? staticIpMonthlyCents(choice, plan) : 0);
   const withPlan = plan?.ipType ?? defaultIpType;
-  // What a shopper has without choosing: the address that the plan is sold with.
+  // The default: the kind of address that the plan is sold with.
   const first = offering.staticIps.find(({ ipType }) => ipType === withPlan);
   const chosen = offering.staticIps.find(({ id }) => id === addOns.staticIpId) ?? first;
   const choose = (id: string) => {

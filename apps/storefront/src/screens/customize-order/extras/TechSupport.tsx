@@ -13,11 +13,11 @@ import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import styles from './extras.module.css';
 import { emptyContact, techTeamProblems } from './tech-team-form.ts';
 
-/** The tech team, with the form that says whom it calls (C-152). */
+/** The tech team, with the form for the person to call (C-152). */
 export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
-  const [asking, setAsking] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { techTeam, ...others } = addOns;
-  const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : asking);
+  const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : isFormOpen);
   return (
     <section ref={part} className={styles.part} aria-labelledby="tech-support-title">
       <h4 id="tech-support-title">Tech support</h4>
@@ -35,10 +35,10 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
           <p className={styles.about}>
             {team.description} <strong>{difference(team.monthlyCents)}</strong>
           </p>
-          {asking ? (
-            <ContactForm team={team} onDone={() => setAsking(false)} />
+          {isFormOpen ? (
+            <ContactForm team={team} onDone={() => setIsFormOpen(false)} />
           ) : (
-            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" onClick={() => setIsFormOpen(true)}>
               Add {team.name}
             </Button>
           )}
@@ -53,7 +53,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
   const { phone, email } = orderMemory.get();
   const { form, text, summary } = useForm({
     name: 'tech-team',
-    // As the check was told: it is not asked for again.
+    // Prefilled from the address check.
     empty: { ...emptyContact, phone: formatPhone(phone), email },
     problemsOf: techTeamProblems,
     async onSubmit(contact) {

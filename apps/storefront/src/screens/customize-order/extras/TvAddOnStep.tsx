@@ -3,10 +3,10 @@ import type { Part } from '../../../cart/change-cart.ts';
 import { perMonth } from '../../../cart/money.ts';
 import { useProducts } from '../../../cart/products-query.ts';
 import { Step } from '../parts/Step.tsx';
-import { addAndGo } from './AddServicesStep.tsx';
+import { addAndShowPart } from './AddServicesStep.tsx';
 import styles from './extras.module.css';
 
-/** C-026: beside a phone order, what TV there would be. */
+/** C-026: lists the TV plans beside a phone order. */
 export function TvAddOnStep({ shown }: { shown: readonly Part[] }) {
   const products = useProducts();
   if (!products || !shown.includes('voice') || shown.includes('tv') || products.tvPlans.length === 0) return null;
@@ -19,7 +19,7 @@ export function TvAddOnStep({ shown }: { shown: readonly Part[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndGo('tv')}>
+      <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndShowPart('tv')}>
         Choose TV
       </Button>
     </Step>

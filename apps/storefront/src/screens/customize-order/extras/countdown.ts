@@ -5,7 +5,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** What is left until the end, in the two largest units; undefined at the end and after it, or without one (C-087). */
+/** The time left in the two largest units; undefined at the end, after it, or without an end (C-087). */
 export function timeLeft(ends: string | undefined, now: Date): string | undefined {
   const left = ends ? Date.parse(ends) - now.getTime() : 0;
   if (!(left > 0)) return undefined;

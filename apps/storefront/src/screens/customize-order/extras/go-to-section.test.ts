@@ -4,28 +4,28 @@ import { goToSection } from './go-to-section.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with one place to go to, which sinks below what gets its own height when the page was scrolled there. */
+/** A page with one scroll target, which moves down when the content above it gets its final height. */
 function openPage() {
   const frames: (() => void)[] = [];
-  let at = 3000;
-  const place = {
+  let top = 3000;
+  const target = {
     style: {},
     focus() {},
-    scrollIntoView: () => (at = 0),
-    getBoundingClientRect: () => ({ bottom: at }),
-    closest: () => place,
+    scrollIntoView: () => (top = 0),
+    getBoundingClientRect: () => ({ bottom: top }),
+    closest: () => target,
   };
   vi.stubGlobal('document', {
     activeElement: null,
-    getElementById: () => place,
-    querySelector: (selector: string) => (selector.startsWith('main') ? place : null),
+    getElementById: () => target,
+    querySelector: (selector: string) => (selector.startsWith('main') ? target : null),
   });
   vi.stubGlobal('innerHeight', 800);
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('requestAnimationFrame', (runFrame: () => void) => frames.push(runFrame));
   return {
-    where: () => at,
-    sink: () => (at += 500),
-    frame: () => {
+    targetTop: () => top,
+    growContentAbove: () => (top += 500),
+    runFrame: () => {
       for (const each of frames.splice(0)) each();
     },
   };
@@ -33,15 +33,15 @@ function openPage() {
 
 test.each([
   ['a section', () => goToSection('voice')],
-  ['what Continue waits for', () => showGap({ step: 'phoneService', staysClosed: true })],
-])('who is led to %s ends there, though what lies above turns out higher than guessed', async (_, lead) => {
+  ['the gap of Continue', () => showGap({ step: 'phoneService', staysClosed: true })],
+])('scrolling to %s ends there although the content above grows', async (_, scroll) => {
   const page = openPage();
-  lead();
+  scroll();
   await new Promise((resolve) => setTimeout(resolve));
-  page.frame();
-  expect(page.where()).toBe(0);
-  page.sink();
-  page.frame();
-  page.frame();
-  expect(page.where()).toBe(0);
+  page.runFrame();
+  expect(page.targetTop()).toBe(0);
+  page.growContentAbove();
+  page.runFrame();
+  page.runFrame();
+  expect(page.targetTop()).toBe(0);
 });

@@ -7,9 +7,9 @@ export const nameOf = (part: Part): string => names[part];
 const plansOf = ({ plans, digitalVoice, phone, tvPlans }: CustomizeProducts, part: Part) =>
   ({ internet: plans, voice: [...digitalVoice.plans, ...phone.plans], tv: tvPlans })[part];
 
-/** What could be added at this address, in the order in which the page names it. */
+/** The services that can be added at this address, in the order of the page. */
 export const missingParts = (products: CustomizeProducts, shown: readonly Part[]): readonly Part[] =>
   (['voice', 'internet', 'tv'] as const).filter((part) => !shown.includes(part) && plansOf(products, part).length > 0);
 
-export const priceFrom = (products: CustomizeProducts, part: Part): number =>
+export const lowestMonthlyCents = (products: CustomizeProducts, part: Part): number =>
   Math.min(...plansOf(products, part).map(({ monthlyCents }) => monthlyCents));

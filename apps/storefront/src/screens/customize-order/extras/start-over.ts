@@ -3,8 +3,8 @@ import { session } from '../../../session/session-store.ts';
 import { restartAll } from '../screen-state.ts';
 import { goToSection } from './go-to-section.ts';
 
-/** The banner stays behind with what it brought: a reload does not bring it back. */
-function leaveBanner(): void {
+/** Removes the banner from the session and the URL, so that a reload does not bring its bundle back. */
+function removeBanner(): void {
   const { SMBBANNERID: _left, ...entry } = session.get().entry;
   session.update({ entry });
   const url = new URL(location.href);
@@ -12,10 +12,10 @@ function leaveBanner(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** C-207, C-208: nothing is chosen any more, and the page is as on arrival. */
+/** C-207, C-208: empties the cart and resets the page. */
 export async function startOver(): Promise<void> {
   if (!(await beginCart())) return;
-  leaveBanner();
+  removeBanner();
   restartAll();
   goToSection('internet');
 }

@@ -3,7 +3,7 @@ import { emptyContact, techTeamProblems } from './tech-team-form.ts';
 
 const ann = { firstName: 'Ann', lastName: 'Reyes', phone: '212-555-0101', email: 'ann@example.com' };
 
-test('the tech team needs all four fields, a phone of ten digits and an email in its form [C-152] [C-283]', () => {
+test('the tech team form requires all four fields, a phone number of ten digits and a valid email [C-152] [C-283]', () => {
   expect(techTeamProblems(ann)).toEqual([]);
   expect(techTeamProblems(emptyContact)).toEqual([
     { field: 'firstName', message: 'Please enter your first name.' },

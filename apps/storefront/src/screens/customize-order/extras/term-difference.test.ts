@@ -7,12 +7,12 @@ test.each([
   [3000, 0, ['+$30.00/mo']],
   [0, 4900, ['+$49.00 once']],
   [0, 0, ['Same price']],
-])('a term that costs %i more by the month and %i more once says so before it is switched', (month, once, words) => {
+])('termDifference shows %i cents more per month and %i cents more once', (month, once, words) => {
   const here = { monthlyCents: 9900, onceCents: 29_900 };
   expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(words);
 });
 
-test('two years are called a lower price unless they cost the same', () => {
+test('the two-year term is called a lower price unless it costs the same', () => {
   const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({ term, monthlyCents, onceCents: 0 });
   const terms = (agreed: number) => [cost('TwoYears', agreed), cost('MonthToMonth', 6900)];
   expect(termDescription('TwoYears', [])).toMatch(/^A lower price/);
@@ -22,7 +22,7 @@ test('two years are called a lower price unless they cost the same', () => {
   );
 });
 
-test('offers that go with a term are named beside its price', () => {
+test('offers that are lost with a term are named beside its price', () => {
   expect(withoutOffers([])).toBe('');
   expect(withoutOffers(['Fiber 1 Gig offer'])).toBe(' Without this offer: Fiber 1 Gig offer.');
   expect(withoutOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(

@@ -7,10 +7,10 @@ interface Cost {
   readonly onceCents: number;
 }
 
-/** What another term would change, by the month and once: a fee that was waived for the two years comes back. */
-export function termDifference(there: Cost, here: Cost): readonly string[] {
-  const month = there.monthlyCents - here.monthlyCents;
-  const once = there.onceCents - here.onceCents;
+/** The price difference of another term, monthly and once: a fee that the two-year term waives comes back. */
+export function termDifference(other: Cost, current: Cost): readonly string[] {
+  const month = other.monthlyCents - current.monthlyCents;
+  const once = other.onceCents - current.onceCents;
   const words = [
     ...(month === 0 ? [] : [difference(month)]),
     ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${money(once)} once`]),
@@ -18,18 +18,18 @@ export function termDifference(there: Cost, here: Cost): readonly string[] {
   return words.length > 0 ? words : ['Same price'];
 }
 
-/** What a term is; it is the lower price only where the prices say so. */
+/** Describes a term; calls the two-year term a lower price unless the prices say otherwise. */
 export function termDescription(contract: Contract, prices: readonly (Cost & { readonly term: Contract })[]): string {
   if (contract === 'MonthToMonth') return 'Cancel at any time, without an early termination fee.';
   const [agreed, free] = (['TwoYears', 'MonthToMonth'] as const).map((term) =>
     prices.find((each) => each.term === term),
   );
-  const lower = !agreed || !free || agreed.monthlyCents < free.monthlyCents;
-  return lower
+  const isLower = !agreed || !free || agreed.monthlyCents < free.monthlyCents;
+  return isLower
     ? 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.'
     : 'A 2-year term that auto renews, with a 30-day money-back guarantee.';
 }
 
-/** What goes with the switch, by name: a price alone does not say it. */
+/** Names the offers that are lost with the switch, because a price alone does not show them. */
 export const withoutOffers = (names: readonly string[]): string =>
   names.length > 0 ? ` Without ${names.length === 1 ? 'this offer' : 'these offers'}: ${names.join(', ')}.` : '';

@@ -5,12 +5,15 @@ import { useStore } from '../../../session/store.ts';
 import { useScreenState } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 
-/** The term that prices are shown for: the one switched to, the cart's, or the one asked for while nothing in it has one. */
+/**
+ * The term that prices are shown for: the pending one, else the cart's. Without services, the requested one replaces
+ * the cart's.
+ */
 export function useTerm(): Contract {
   const view = useCartView();
-  const switching = useStore(pending, null)?.term;
-  const asked = useScreenState((state) => state.term);
+  const pendingTerm = useStore(pending, null)?.term;
+  const requestedTerm = useScreenState((state) => state.term);
   if (!view) return 'TwoYears';
-  const bound = partsInCart(view.chosen).length > 0;
-  return switching ?? (bound ? undefined : asked) ?? view.breakdown.header.term;
+  const hasServices = partsInCart(view.chosen).length > 0;
+  return pendingTerm ?? (hasServices ? undefined : requestedTerm) ?? view.breakdown.header.term;
 }

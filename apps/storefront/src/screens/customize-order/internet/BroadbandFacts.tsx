@@ -14,7 +14,7 @@ interface BroadbandFactsProps {
   plan: Pick<PlanCard, 'name' | 'facts' | 'labelTemplate'>;
 }
 
-/** The regulator's label of a plan, behind one tap; drawn once it is asked for, and no choice waits for it. */
+/** The broadband label of a plan, behind one tap. Rendered only when opened, so that it does not slow down choices. */
 export function BroadbandFacts({ plan }: BroadbandFactsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function BroadbandFacts({ plan }: BroadbandFactsProps) {
 
 function Label({ plan }: BroadbandFactsProps) {
   const [sheet, setSheet] = useState(0);
-  // The plan came with one: the label is there at once, and nobody waits for the newest.
+  // The plan carries a template, so the label shows at once while the newest template loads.
   const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(), queryClient);
   const label = (
     <div className={styles.label}>

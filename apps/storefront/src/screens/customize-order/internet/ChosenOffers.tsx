@@ -1,11 +1,11 @@
 import { Checkbox } from '@demarc/ui/checkbox';
 import styles from './internet.module.css';
-import { offersToAskFor } from './offers-to-ask-for.ts';
+import { findOptInOffers } from './opt-in-offers.ts';
 import type { Internet } from './use-internet.ts';
 
 export function ChosenOffers({ internet }: { internet: Internet }) {
   const { selection, choose } = internet;
-  const fitting = offersToAskFor(internet);
+  const fitting = findOptInOffers(internet);
   const chosen = selection?.offerIds ?? [];
   if (fitting.length === 0) return null;
   return (

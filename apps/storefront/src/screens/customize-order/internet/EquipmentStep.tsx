@@ -2,8 +2,8 @@ import type { Item, Router } from '@demarc/domain/catalog';
 import { routerKind, routerMonthlyCents } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { overTime } from '../../../cart/installment-text.ts';
 import { difference } from '../../../cart/money.ts';
-import { overTime } from '../../../cart/over-time.ts';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';
 import { type Internet, markedRouter } from './use-internet.ts';
@@ -13,11 +13,12 @@ const none = '';
 const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
   monthlyCents > 0 ? difference(monthlyCents) : overTime(onceCents);
 
-const boughtFor = ({ name, priceCents }: Router): string =>
+const purchasePriceText = ({ name, priceCents }: Router): string =>
   routerKind(name) === 'buy' ? ` ${money(priceCents)} in all.` : '';
 
 /**
- * C-280, C-281: rented by the month, bought over a year, one's own for nothing; with the items beside it, what all of it costs.
+ * C-280, C-281: the price of a router with its extras. A rented router is paid monthly, a bought one over a year, an
+ * own one costs nothing.
  */
 export function equipmentPrice(router: Router, items: readonly Item[] = []): string {
   const kind = routerKind(router.name);
@@ -38,7 +39,7 @@ const optionOf = (item: Item) => ({
   aside: itemPrice(item),
 });
 
-/** The router, and what carries its Wi-Fi further. */
+/** The router, and devices that extend its Wi-Fi. */
 export function EquipmentStep({ internet }: { internet: Internet }) {
   const { offering, selection, choose } = internet;
   const marked = markedRouter(internet);
@@ -47,13 +48,13 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
     offering.additionalRouters.find(({ id }) => id === selection?.additionalRouterId),
   ].filter((item) => item !== undefined);
   const chosen = selection?.routerId ? marked : undefined;
-  const noMore = { value: none, label: 'No, thank you', aside: 'No charge' };
-  const change = (wanted: Parameters<typeof choose>[0]) => {
+  const noneOption = { value: none, label: 'No, thank you', aside: 'No charge' };
+  const change = (changes: Parameters<typeof choose>[0]) => {
     undoStep('equipment');
-    void choose(wanted);
+    void choose(changes);
   };
-  /** Choosing nothing takes the choice out. */
-  const optional = (key: 'extenderId' | 'additionalRouterId') => (value: string) =>
+  /** An empty value removes the choice. */
+  const changeOptional = (key: 'extenderId' | 'additionalRouterId') => (value: string) =>
     change({ [key]: value || undefined } as Parameters<typeof choose>[0]);
   return (
     <Step
@@ -72,7 +73,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
         options={offering.routers.map((router) => ({
           value: router.id,
           label: router.name,
-          description: `${router.description}${boughtFor(router)}`,
+          description: `${router.description}${purchasePriceText(router)}`,
           aside: equipmentPrice(router),
           disabled: !selection,
         }))}
@@ -82,16 +83,16 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
         <RadioCards
           legend="Wi-Fi extender"
           value={selection.extenderId ?? none}
-          onValueChange={optional('extenderId')}
-          options={[noMore, ...offering.extenders.map(optionOf)]}
+          onValueChange={changeOptional('extenderId')}
+          options={[noneOption, ...offering.extenders.map(optionOf)]}
         />
       )}
       {selection && offering.additionalRouters.length > 0 && (
         <RadioCards
           legend="Additional router"
           value={selection.additionalRouterId ?? none}
-          onValueChange={optional('additionalRouterId')}
-          options={[noMore, ...offering.additionalRouters.map(optionOf)]}
+          onValueChange={changeOptional('additionalRouterId')}
+          options={[noneOption, ...offering.additionalRouters.map(optionOf)]}
         />
       )}
     </Step>

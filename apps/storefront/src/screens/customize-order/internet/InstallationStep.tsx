@@ -9,7 +9,7 @@ const feeOf = ({ onceCents, waived }: Item): string => {
   return due > 0 ? `${money(due)}, once` : 'Fee Waived';
 };
 
-/** C-387: how long it takes is said beside each way. */
+/** C-387: the helper text says how long the installation takes. */
 export function InstallationStep({ internet }: { internet: Internet }) {
   const { offering, selection, choose } = internet;
   const [first] = offering.installations;

@@ -4,10 +4,10 @@ import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
+import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
@@ -50,7 +50,7 @@ export function InternetSection() {
 function Steps({ internet }: { internet: Internet }) {
   const done = useScreenState((state) => state.done);
   const { selection } = internet;
-  // After a reload the cart tells how far the shopper was.
+  // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (!selection || screenState.get().done.includes('internetSpeed')) return;
@@ -67,15 +67,15 @@ function Steps({ internet }: { internet: Internet }) {
     <>
       <SpeedStep internet={internet} />
       <UntakenOffers internet={internet} />
-      <Trailing step="equipment">
+      <DeferUntilPainted step="equipment">
         <EquipmentStep internet={internet} />
-      </Trailing>
-      <Trailing step="installation">
+      </DeferUntilPainted>
+      <DeferUntilPainted step="installation">
         <InstallationStep internet={internet} />
-      </Trailing>
-      <Trailing step="security">
+      </DeferUntilPainted>
+      <DeferUntilPainted step="security">
         <SecurityStep internet={internet} />
-      </Trailing>
+      </DeferUntilPainted>
     </>
   );
 }

@@ -24,16 +24,16 @@ interface PlanCardProps {
   /** The name of the radio group. */
   group: string;
   jointOffer: JointOffer;
-  /** What comes off for everybody who takes it. */
+  /** Discounts that apply to everyone who takes the plan. */
   promotions: readonly Pick<Offer, 'description' | 'monthlyOffCents'>[];
   selected: boolean;
-  /** What it would change of the month's price. */
+  /** The change of the monthly price if this plan is chosen. */
   differenceCents: number | undefined;
   onChoose: () => void;
   onSelectRouter: () => void;
 }
 
-/** A plan with all that it costs and has, without opening anything; its label is one tap away (C-176). */
+/** A plan with its full price and features, all visible; its label is one tap away (C-176). */
 export function PlanCard(props: PlanCardProps) {
   const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
   const id = useId();
@@ -74,7 +74,7 @@ export function PlanCard(props: PlanCardProps) {
             {description} You pay {money(cents - monthlyOffCents)}/mo.
           </p>
         ))}
-        {/* C-373: of what the card says is paid. */}
+        {/* C-373: computed from the price that the card shows. */}
         <p className={styles.note}>{paidCents < plan.monthlyCents ? autoPayText(paidCents) : plan.autoPayText}</p>
         {plan.facts.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>
@@ -95,7 +95,7 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** What a plan has stays what it is, whatever is chosen. */
+/** Memoized: the contents of a plan do not depend on the choice. */
 const Contents = memo(function Contents({ plan }: { plan: Plan }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { offerFits } from '@demarc/domain/cart';
 import { type Contract, type IpType, plansSoldAs } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
-import { useOncePainted } from '../../../cart/use-once-painted.ts';
-import { usePricedBy } from '../../../cart/use-priced-by.ts';
+import { useAfterPaint } from '../../../cart/use-once-painted.ts';
+import { usePriceInputs } from '../../../cart/use-priced-by.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import { planDifference } from './plan-difference.ts';
@@ -13,7 +13,7 @@ interface PlanCardsProps {
   internet: Internet;
   contract: Contract;
   ipType: IpType;
-  /** Leads on to the router. */
+  /** Opens the router step. */
   onSelectRouter: () => void;
 }
 
@@ -23,11 +23,11 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
   const plans = plansSoldAs(offering.plans, contract, ipType);
-  // No choice waits for what it changes of the other cards.
-  const differences = useOncePainted(() => {
+  // Computed after paint, so that a choice does not wait for the differences of the other cards.
+  const differences = useAfterPaint(() => {
     const difference = chosen && planDifference(cart, chosen);
     return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
-  }, [offering, cart.view, cart.chosen, contract, ipType, ...usePricedBy()]);
+  }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
       (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
@@ -36,7 +36,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
       {plans.map((plan) => (
         <PlanCard
-          key={plan.family} // Its twin for another term takes its place, and keeps the focus.
+          key={plan.family} // The same plan for another term replaces it and retains the focus.
           plan={plan}
           group={name}
           jointOffer={jointOffer}

@@ -7,7 +7,9 @@ import styles from './internet.module.css';
 import { securityChoices } from './security-choices.ts';
 import type { Internet } from './use-internet.ts';
 
-/** Security and storage by category (C-151), and the support that comes with the service. The tech team has a form of its own. */
+/**
+ * Security and storage by category (C-151), and the support plan of the service. The tech team has a form of its own.
+ */
 export function SecurityStep({ internet }: { internet: Internet }) {
   const { offering, selection, choose } = internet;
   const products = offering.security.filter((product) => !isTechTeam(product));

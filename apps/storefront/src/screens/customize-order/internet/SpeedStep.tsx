@@ -9,8 +9,8 @@ import {
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { differenceTo, perMonth } from '../../../cart/money.ts';
-import { useOncePainted } from '../../../cart/use-once-painted.ts';
-import { usePricedBy } from '../../../cart/use-priced-by.ts';
+import { useAfterPaint } from '../../../cart/use-once-painted.ts';
+import { usePriceInputs } from '../../../cart/use-priced-by.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
@@ -32,21 +32,21 @@ export function SpeedStep({ internet }: { internet: Internet }) {
   const { offering, selection, jointOffer, cart, choose } = internet;
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
-  const [asked, setAsked] = useState<IpType>();
-  const ipType = plan?.ipType ?? asked ?? defaultIpType;
-  // C-205: the banner's bundle is sold with a dynamic address alone.
+  const [requestedIpType, setRequestedIpType] = useState<IpType>();
+  const ipType = plan?.ipType ?? requestedIpType ?? defaultIpType;
+  // C-205: the banner's bundle is sold only with a dynamic address.
   const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
   const kinds = addressKinds.filter(({ value }) => plansSoldAs(offering.plans, term, value).length > 0);
-  // What is marked is what is paid: the kind of address is changed with the plan, and is not looked at apart from it.
-  const twin = (kind: IpType) => plan && planWithAddress(offering.plans, plan, kind);
+  // Changing the kind of address also changes the plan, so that the marked plan is always the one that is paid for.
+  const samePlanWith = (kind: IpType) => plan && planWithAddress(offering.plans, plan, kind);
   const chooseKind = (kind: IpType) => {
-    const planId = twin(kind)?.id;
+    const planId = samePlanWith(kind)?.id;
     if (planId) void choose({ planId });
-    else setAsked(kind);
+    else setRequestedIpType(kind);
   };
   const options = kinds.map((kind) => {
     if (!plan || kind.value === ipType) return kind;
-    const other = twin(kind.value);
+    const other = samePlanWith(kind.value);
     return other
       ? { ...kind, aside: <AddressPrice cart={cart} plan={plan} other={other} /> }
       : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
@@ -83,13 +83,13 @@ type Plan = Internet['offering']['plans'][number];
 interface AddressPriceProps {
   cart: Internet['cart'];
   plan: Plan;
-  /** The same with the other kind of address. */
+  /** The same plan with the other kind of IP address. */
   other: Plan;
 }
 
-/** What the other kind of address changes. The whole order is priced for it, which no choice waits for. */
+/** The price difference of the other kind of IP address. It prices the whole order, so it is computed after paint. */
 export function AddressPrice({ cart, plan, other }: AddressPriceProps) {
   const { view, chosen } = cart;
-  const about = [view, chosen, plan, other, ...usePricedBy()];
-  return useOncePainted(() => differenceTo(addressDifference(cart, plan, other)), about);
+  const dependencies = [view, chosen, plan, other, ...usePriceInputs()];
+  return useAfterPaint(() => differenceTo(addressDifference(cart, plan, other)), dependencies);
 }

@@ -5,36 +5,36 @@ import { useEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { useScreenState } from '../screen-state.ts';
 import styles from './internet.module.css';
-import { offersToAskFor } from './offers-to-ask-for.ts';
+import { findOptInOffers } from './opt-in-offers.ts';
 import type { Internet } from './use-internet.ts';
 
-/** What the chosen plan could cost less, named once its own step is folded and before the shopper goes on. */
+/** Names the offers of the chosen plan that are not taken yet, once the speed step is closed. */
 export function UntakenOffers({ internet }: { internet: Internet }) {
   const open = useScreenState((state) => state.open);
   const { selection, choose } = internet;
   const taken = selection?.offerIds ?? [];
-  const asked = offersToAskFor(internet);
-  const left = asked.filter(({ id }) => !taken.includes(id));
+  const optInOffers = findOptInOffers(internet);
+  const untaken = optInOffers.filter(({ id }) => !taken.includes(id));
   const [pressed, setPressed] = useState('');
-  const took = taken.includes(pressed) && asked.find(({ id }) => id === pressed)?.name;
+  const takenName = taken.includes(pressed) && optInOffers.find(({ id }) => id === pressed)?.name;
 
-  // The button goes with the offer that it took.
-  const before = useRef(left.length);
+  // Taking an offer removes its button: restores the focus.
+  const before = useRef(untaken.length);
   useEffect(() => {
-    if (left.length < before.current) focusIfLost('step-internetSpeed');
-    before.current = left.length;
-  }, [left.length]);
+    if (untaken.length < before.current) focusIfLost('step-internetSpeed');
+    before.current = untaken.length;
+  }, [untaken.length]);
 
-  const asks = left.length > 0 && open.internet !== 'internetSpeed';
+  const isBannerShown = untaken.length > 0 && open.internet !== 'internetSpeed';
   return (
-    <div className={asks ? styles.untaken : styles.between}>
+    <div className={isBannerShown ? styles.untaken : styles.between}>
       <div role="status">
-        <VisuallyHidden>{took && `${took} is in your cart.`}</VisuallyHidden>
+        <VisuallyHidden>{takenName && `${takenName} is in your cart.`}</VisuallyHidden>
       </div>
-      {asks && (
+      {isBannerShown && (
         <Banner title="Your plan has offers that you have not taken">
           <ul className={styles.offers}>
-            {left.map(({ id, name, description }) => (
+            {untaken.map(({ id, name, description }) => (
               <li key={id}>
                 <span>{description}</span>
                 <Button

@@ -4,8 +4,8 @@ import { call } from '../../../api/lazy.ts';
 import { addressKey } from '../../../session/address-key.ts';
 
 /**
- * How the labels are laid out, asked for when the first is opened. The built-in way is stored with the session once it is
- * shown: for this visit the labels stay as they were seen (K-276).
+ * The template of the labels, fetched when the first label is opened. The built-in template is stored with the
+ * session once it is shown, so that the labels stay the same during this visit (K-276).
  */
 export const labelTemplateQuery = () =>
   queryOptions({
@@ -14,7 +14,7 @@ export const labelTemplateQuery = () =>
       const answer = await call('getLabelTemplate', {});
       const stored = answer.ok ? answer.value.template : '';
       const template = labelTemplate(stored); // K-277
-      // Nobody waits for it, and nobody is told where it fails.
+      // Runs in the background; a failure is ignored.
       if (answer.ok && template !== stored)
         void call('storeLabelTemplate', { body: { template } }, { background: true });
       return template;

@@ -16,7 +16,7 @@ const [fiber100] = internetOffering(
   provider,
 ).plans;
 
-function read({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard>>): string {
+function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard>>): string {
   if (!fiber100) throw new Error('the sample has no plan for that line');
   const card = createElement(PlanCard, {
     plan: fiber100,
@@ -31,8 +31,10 @@ function read({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard
   return renderToStaticMarkup(card).replaceAll('<!-- -->', '');
 }
 
-test('the price after an introductory one has the joint offer off as well, which has one name on the card and in the cart', () => {
-  const [plain, joint] = [{}, { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } }].map(read);
+test('the price after an introductory period includes the joint offer, named the same on the card and in the cart', () => {
+  const [plain, joint] = [{}, { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } }].map(
+    renderCard,
+  );
   expect(plain).toContain('For 12 months, then $79.00/mo.');
   expect(joint).toContain('For 12 months, then $69.00/mo.');
   const cart = { ...carried([internet('fiber-100')]), place: { ...addressWithAll, jointOffer: { available: true } } };
@@ -40,12 +42,12 @@ test('the price after an introductory one has the joint offer off as well, which
   expect(joint).toContain(`>${name}: $10.00 off each month<`);
 });
 
-test('with auto pay a plan costs $5 less than its price, or than what the card says is paid with an offer [C-373]', () => {
-  expect(read({})).toContain('>$64.00/mo with Auto Pay and paper-free billing<');
-  const promoted = read({ promotions: [{ description: '$20.00 off each month.', monthlyOffCents: 2000 }] });
+test('auto pay takes $5 off the price of a plan, or off its price with an offer [C-373]', () => {
+  expect(renderCard({})).toContain('>$64.00/mo with Auto Pay and paper-free billing<');
+  const promoted = renderCard({ promotions: [{ description: '$20.00 off each month.', monthlyOffCents: 2000 }] });
   expect(promoted).toContain('You pay $49.00/mo.');
   expect(promoted).toContain('>$44.00/mo with Auto Pay and paper-free billing<');
-  expect(read({ jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } })).toContain(
+  expect(renderCard({ jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } })).toContain(
     '>$54.00/mo with Auto Pay and paper-free billing<',
   );
 });

@@ -3,7 +3,7 @@ import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { keepCart } from '../../../cart/cart-query.ts';
+import { cacheCart } from '../../../cart/cart-query.ts';
 import { internetFlowQuery } from '../../../cart/internet-flow.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
 import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
@@ -21,20 +21,20 @@ function differenceFor(planId: string, staticIpId?: string) {
     return carried(commands);
   };
   const view = viewOf(cart(planId));
-  keepCart(view);
+  cacheCart(view);
   queryClient.setQueryData(productsQuery().queryKey, products);
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
   const [here, there] = planId === dynamic.id ? [dynamic, fixed] : [fixed, dynamic];
   const centsOf = (plan: string) => price(cart(plan), sampleCatalog).header.cents;
-  return { said: addressDifference(view, here, there), paid: centsOf(there.id) - centsOf(here.id) };
+  return { shown: addressDifference(view, here, there), paid: centsOf(there.id) - centsOf(here.id) };
 }
 
 test.each([
-  ['nothing but the plan', undefined, 3000],
-  ['a block of addresses, which the plan then has one of', 'ip-block-5', 1000],
-])('another kind of IP address says what it changes of the whole price: %s', (_, staticIpId, cents) => {
+  ['the plan only', undefined, 3000],
+  ['a block of addresses, of which the plan then includes one', 'ip-block-5', 1000],
+])('another kind of IP address shows the difference of the whole price: %s', (_, staticIpId, cents) => {
   const there = differenceFor('fiber-500', staticIpId);
-  expect(there).toEqual({ said: cents, paid: cents });
+  expect(there).toEqual({ shown: cents, paid: cents });
   const back = differenceFor('fiber-500-static', staticIpId);
-  expect(back.said).toBe(back.paid);
+  expect(back.shown).toBe(back.paid);
 });

@@ -11,15 +11,18 @@ const withPlan = (chosen: Chosen, { id, planId: planCode }: Plan): Chosen => ({
   ...(chosen.internet && { internet: { ...chosen.internet, planId: id, planCode } }),
 });
 
-/** What a plan instead of the chosen one changes of the month's price, with what comes off for each. */
-export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, instead: Plan): (plan: Plan) => number {
-  const costs = (plan: Plan) => plan.monthlyCents - offOf(withPlan(chosen, plan));
-  const before = costs(instead);
-  return (plan) => costs(plan) - before;
+/** Returns a function that computes the change of the monthly price with another plan, discounts included. */
+export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, current: Plan): (plan: Plan) => number {
+  const centsWith = (plan: Plan) => plan.monthlyCents - offOf(withPlan(chosen, plan));
+  const before = centsWith(current);
+  return (plan) => centsWith(plan) - before;
 }
 
-/** The same with another kind of address, which changes the price of a static one in the cart as well: the whole cart is priced. */
-export function addressDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, instead: Plan, plan: Plan): number {
-  const [before, after] = [instead, plan].map((each) => breakdownOf(withPlan(chosen, each))?.header.cents);
-  return before === undefined || after === undefined ? planDifference({ chosen }, instead)(plan) : after - before;
+/**
+ * The same for another kind of IP address. It prices the whole cart, because the price of a static address in the
+ * cart changes too.
+ */
+export function addressDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, current: Plan, plan: Plan): number {
+  const [before, after] = [current, plan].map((each) => breakdownOf(withPlan(chosen, each))?.header.cents);
+  return before === undefined || after === undefined ? planDifference({ chosen }, current)(plan) : after - before;
 }

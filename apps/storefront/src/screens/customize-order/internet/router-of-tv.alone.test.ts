@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { cartNow, keepCart } from '../../../cart/cart-query.ts';
+import { cacheCart, cartNow } from '../../../cart/cart-query.ts';
 import { removeService } from '../../../cart/change-cart.ts';
 import { internetFlowQuery } from '../../../cart/internet-flow.ts';
 import { pending } from '../../../cart/pending.ts';
@@ -28,14 +28,14 @@ function Probe() {
   seen = useInternet();
   return null;
 }
-function section(): Internet {
+function renderInternet(): Internet {
   renderToStaticMarkup(createElement(Probe));
   if (!seen) throw new Error('nothing is read');
   return seen;
 }
 
-function arrive(cart: Cart, after: Cart) {
-  keepCart(viewOf(cart));
+function loadCart(cart: Cart, after: Cart) {
+  cacheCart(viewOf(cart));
   queryClient.setQueryData(productsQuery().queryKey, products);
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
   const { breakdown } = viewOf(after);
@@ -45,22 +45,22 @@ function arrive(cart: Cart, after: Cart) {
   }));
 }
 
-test('internet beside TV begins with the router that TV has: sent with the plan, marked, and paid once', async () => {
+test('internet added to TV starts with the TV router: sent with the plan, marked, and paid once', async () => {
   const both = carried([tv('tv-local', rent), internet('fiber-500', rent)]);
-  arrive(carried([tv('tv-local', rent)]), both);
-  const chosen = section().choose({ planId: 'fiber-500' });
+  loadCart(carried([tv('tv-local', rent)]), both);
+  const chosen = renderInternet().choose({ planId: 'fiber-500' });
   expect(pending.get()?.monthlyCents).toBe(price(both, sampleCatalog).header.cents);
   await chosen;
   const [name, sent] = call.mock.calls[0] ?? [];
   expect([name, sent.body.chosen.services.internet.router.new]).toEqual(['submitFlex', 'router-rent']);
-  expect(markedRouter(section())?.id).toBe('router-rent');
+  expect(markedRouter(renderInternet())?.id).toBe('router-rent');
 });
 
-test('internet that goes leaves its router to TV, in the price and in what is chosen', async () => {
-  const alone = carried([tv('tv-local', rent)]);
-  arrive(carried([internet('fiber-500', rent), tv('tv-local')]), alone);
+test('removing internet leaves its router to TV, in the price and in the selection', async () => {
+  const tvOnly = carried([tv('tv-local', rent)]);
+  loadCart(carried([internet('fiber-500', rent), tv('tv-local')]), tvOnly);
   const removed = removeService('internet');
-  expect(pending.get()?.monthlyCents).toBe(price(alone, sampleCatalog).header.cents);
+  expect(pending.get()?.monthlyCents).toBe(price(tvOnly, sampleCatalog).header.cents);
   await removed;
   expect(cartNow()?.chosen.tv?.router.new).toBe('router-rent');
 });

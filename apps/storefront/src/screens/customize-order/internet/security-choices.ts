@@ -1,19 +1,19 @@
-import { oneOfEach } from '@demarc/domain/cart';
+import { retainLastOfGroup } from '@demarc/domain/cart';
 import type { SecurityProduct } from '@demarc/domain/catalog';
 import { difference, differenceTo } from '../../../cart/money.ts';
 
 interface SecurityChoice {
   readonly product: SecurityProduct;
   readonly chosen: boolean;
-  /** The product that goes when this one is chosen. */
+  /** The product that this one replaces. */
   readonly insteadOf?: SecurityProduct;
-  /** What choosing it adds to the month, in words. */
+  /** The monthly price difference, as text. */
   readonly price: string;
-  /** What is chosen once it is taken, or given up. */
+  /** The chosen ids after this product is toggled. */
   readonly idsAfter: readonly string[];
 }
 
-/** What choosing each would do, told before it is chosen. */
+/** Describes the effect of choosing each product. */
 export function securityChoices(
   products: readonly SecurityProduct[],
   chosenIds: readonly string[],
@@ -22,7 +22,7 @@ export function securityChoices(
     const chosen = chosenIds.includes(product.id);
     const idsAfter = chosen
       ? chosenIds.filter((id) => id !== product.id)
-      : oneOfEach([...chosenIds, product.id], products);
+      : retainLastOfGroup([...chosenIds, product.id], products);
     const insteadOf = chosen ? undefined : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
     const price = insteadOf
       ? differenceTo(product.monthlyCents - insteadOf.monthlyCents)

@@ -1,4 +1,4 @@
-import { type InternetSelection, keepingRouter, newInternet } from '@demarc/domain/cart';
+import { type InternetSelection, newInternet, withCartRouter } from '@demarc/domain/cart';
 import { routerMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { readInternet, submitInternet } from '@demarc/domain/submission';
@@ -15,8 +15,8 @@ const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
   supportPlans,
 });
 
-/** What of a choice is paid by the month, as far as the catalog tells. */
-function monthlyOf(internet: InternetSelection, offering: InternetOffering): number {
+/** The monthly price of a selection, as far as the catalog knows it. */
+function monthlyCentsOf(internet: InternetSelection, offering: InternetOffering): number {
   const sum = (shelf: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
     shelf.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
   const router = offering.routers.find(({ id }) => id === internet.routerId);
@@ -30,13 +30,13 @@ function monthlyOf(internet: InternetSelection, offering: InternetOffering): num
   );
 }
 
-/** Why the section cannot be shown, and how to try again. */
+/** The error that keeps the section from loading, with a retry. */
 export function useInternetProblem() {
   const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(), queryClient);
   return error && !data ? { message: error.message, retry: () => void refetch(), retrying: isFetching } : undefined;
 }
 
-/** What is sold of internet here, what is chosen of it, and how it is chosen. Undefined until it is known. */
+/** The internet plans that are sold here, the selection, and the function that changes it. Undefined while loading. */
 export function useInternet() {
   const cart = useCart();
   const { data: offering } = useQuery(internetFlowQuery(), queryClient);
@@ -47,18 +47,18 @@ export function useInternet() {
   const selection = (read?.ok && read.value) || undefined;
   const { tv } = cart.chosen;
   const withTv = tv !== undefined;
-  // Whoever chose a router for TV alone has it for internet, too, and pays it once.
-  const begun = keepingRouter({ ...newInternet, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
+  // A router chosen for TV alone also serves internet, and is paid once.
+  const initial = withCartRouter({ ...newInternet, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
 
-  /** Shown at once, and sent. */
+  /** Shows the change at once, and sends it. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {
     const planId = change.planId ?? selection?.planId;
     if (!offering || planId === undefined) return Promise.resolve(false);
-    const before = selection ?? begun;
+    const before = selection ?? initial;
     const next: InternetSelection = { ...before, ...change, planId };
     return chooseServices(
       { internet: submitInternet(next, selection, withTv, shelves) },
-      monthlyOf(next, offering) - monthlyOf(before, offering),
+      monthlyCentsOf(next, offering) - monthlyCentsOf(before, offering),
     );
   }
 
@@ -67,6 +67,6 @@ export function useInternet() {
 
 export type Internet = NonNullable<ReturnType<typeof useInternet>>;
 
-/** The router that is marked on the screen: the chosen one, or the one that a shopper begins with (C-182). */
+/** The router that is marked on the screen: the chosen one, or the default (C-182). */
 export const markedRouter = ({ offering, selection }: Internet) =>
   offering.routers.find(({ id, selected }) => (selection?.routerId ? id === selection.routerId : selected));

@@ -3,7 +3,7 @@ import styles from './cards-skeleton.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** Stands where a section's cards will, in about their size. */
+/** A placeholder for the cards of a section, in about their size. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.waiting}>

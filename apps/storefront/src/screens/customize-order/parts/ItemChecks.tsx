@@ -15,29 +15,29 @@ interface ItemChecksProps {
   items: readonly CheckedItem[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** So many and no more. */
-  most?: number;
-  /** What is said once there are so many: why the others cannot be chosen. */
-  full?: string;
+  /** The largest number of items that can be chosen. */
+  max?: number;
+  /** Shown when the maximum is reached: why the other items are disabled. */
+  maxReachedMessage?: string;
   columns?: boolean;
 }
 
-/** Any of several things, each with what it adds to the month's price. */
+/** Checkboxes for items, each with its monthly price. */
 export function ItemChecks({
   legend,
   items,
   chosen,
   onChange,
-  most = items.length,
-  full,
+  max = items.length,
+  maxReachedMessage,
   columns = false,
 }: ItemChecksProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      {full && (
+      {maxReachedMessage && (
         <p role="status" className={styles.full}>
-          {chosen.length >= most && full}
+          {chosen.length >= max && maxReachedMessage}
         </p>
       )}
       <div className={columns ? styles.columns : styles.list}>
@@ -54,7 +54,7 @@ export function ItemChecks({
               }
               helper={helper}
               checked={checked}
-              disabled={!checked && chosen.length >= most}
+              disabled={!checked && chosen.length >= max}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
               }

@@ -2,14 +2,14 @@ import { Button } from '@demarc/ui/button';
 import type { Part } from '../../../cart/change-cart.ts';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { nameOf } from '../extras/missing-parts.ts';
-import { leaveOut, useScreenState } from '../screen-state.ts';
+import { leaveOutPart, useScreenState } from '../screen-state.ts';
 
-/** Takes a section away again that was added, while nothing of it is chosen. The focus goes to where it was added. */
+/** Removes an added section while nothing in it is chosen. The focus moves to the step that added it. */
 export function LeaveOut({ part }: { part: Part }) {
-  const added = useScreenState((state) => state.added.includes(part));
-  if (!added) return null;
+  const isAdded = useScreenState((state) => state.added.includes(part));
+  if (!isAdded) return null;
   const leave = () => {
-    leaveOut(part);
+    leaveOutPart(part);
     requestAnimationFrame(() => focusIfLost('step-addServices'));
   };
   return (

@@ -2,28 +2,28 @@ import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import styles from './quantity.module.css';
 
 interface QuantityProps {
-  /** What is counted, for the buttons' names: "4-line phone". */
+  /** The counted item, for the names of the buttons: "4-line phone". */
   label: string;
   value: number;
   onChange: (value: number) => void;
-  least?: number;
-  most: number;
-  /** What is said once there are so many: why there is no more. */
-  full?: string;
+  min?: number;
+  max: number;
+  /** Shown when the maximum is reached. */
+  maxReachedMessage?: string;
 }
 
-/** How many: one less, one more. A button at its end stays in the tab order and does nothing. */
+/** A stepper for a count. A button at its limit stays in the tab order and does nothing. */
 export function Quantity({
   label,
   value,
   onChange,
-  least = 0,
-  most,
-  full = `${most} are the most in one order.`,
+  min = 0,
+  max,
+  maxReachedMessage = `${max} are the most in one order.`,
 }: QuantityProps) {
   const step = (by: number) => {
     const next = value + by;
-    if (next >= least && next <= most) onChange(next);
+    if (next >= min && next <= max) onChange(next);
   };
   return (
     <div className={styles.counted}>
@@ -33,7 +33,7 @@ export function Quantity({
           type="button"
           className={styles.button}
           aria-label={`One ${label} less`}
-          aria-disabled={value <= least || undefined}
+          aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
           <span aria-hidden="true">−</span>
@@ -46,14 +46,14 @@ export function Quantity({
           type="button"
           className={styles.button}
           aria-label={`One ${label} more`}
-          aria-disabled={value >= most || undefined}
+          aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >
           <span aria-hidden="true">+</span>
         </button>
       </div>
       <p role="status" className={styles.full}>
-        {value > 0 && value >= most && full}
+        {value > 0 && value >= max && maxReachedMessage}
       </p>
     </div>
   );

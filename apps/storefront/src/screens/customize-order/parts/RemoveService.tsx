@@ -7,34 +7,48 @@ import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 
 interface RemoveServiceProps {
   part: Part;
-  /** As the button says it to who cannot see its section: "Remove phone". */
+  /** Completes the label for screen readers: "Remove phone". */
   name: string;
 }
 
-/** Takes a service out of the order, after a question. Its button goes: the focus is then its first step's, its heading's or the page's. */
+/**
+ * Removes a service after a confirmation. Its button disappears, so the focus moves to the section's first step, to
+ * its title or to the page.
+ */
 export function RemoveService({ part, name }: RemoveServiceProps) {
-  const [asked, setAsked] = useState(false);
-  // It comes with the hand: drawing it takes longer than the choice that this button comes with.
-  const [near, setNear] = useState(false);
-  const approach = () => setNear(true);
-  const keepFocus = () =>
+  const [isConfirming, setIsConfirming] = useState(false);
+  // Mounts the dialog on hover or focus: rendering it takes longer than the choice that shows this button.
+  const [isDialogPrepared, setIsDialogPrepared] = useState(false);
+  const prepareDialog = () => setIsDialogPrepared(true);
+  const restoreFocus = () =>
     requestAnimationFrame(() => {
       focusIfLost(`section-${part}-title`);
       focusIfLost('main');
     });
   const remove = async () => {
     const removed = removeService(part);
-    keepFocus(); // The button goes before the server has answered,
+    restoreFocus(); // The button disappears before the server answers,
     await removed;
-    keepFocus(); // and what took the focus may go with the answer.
+    restoreFocus(); // and the element that got the focus may disappear with the answer.
   };
   return (
     <>
-      <Button variant="quiet" size="small" onPointerEnter={approach} onFocus={approach} onClick={() => setAsked(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setIsConfirming(true)}
+      >
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      {(near || asked) && (
-        <RemoveServiceDialog part={part} open={asked} onClose={() => setAsked(false)} onRemove={() => void remove()} />
+      {(isDialogPrepared || isConfirming) && (
+        <RemoveServiceDialog
+          part={part}
+          open={isConfirming}
+          onClose={() => setIsConfirming(false)}
+          onRemove={() => void remove()}
+        />
       )}
     </>
   );

@@ -6,9 +6,9 @@ interface SectionProps {
   id: string;
   icon: ReactNode;
   title: string;
-  /** What is chosen of it, under the title (C-079). */
+  /** The choice, shown under the title (C-079). */
   subHeader?: ReactNode;
-  /** Such as Remove, at the end of the title's line. */
+  /** An action such as Remove, at the end of the title line. */
   action?: ReactNode;
   children: ReactNode;
 }

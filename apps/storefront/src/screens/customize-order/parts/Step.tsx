@@ -9,26 +9,26 @@ import styles from './step.module.css';
 
 interface StepProps {
   id: StepId;
-  /** Instead of the listed one, where it depends on the cart. */
+  /** Replaces the listed heading if it depends on the cart. */
   heading?: string;
-  /** What was chosen and what it costs, for the line that a closed step folds to (C-181). */
+  /** The choice and its price, shown on the closed step (C-181). */
   selectedDetails?: string | undefined;
   selectedPrice?: ReactNode;
-  /** The button that ends the step; without a label it has none. */
+  /** The label of the button that ends the step; null hides the button. */
   continueLabel?: string | null;
   continueId?: string;
-  /** Before the step folds; false keeps it open. */
+  /** Runs before the step closes; false keeps it open. */
   onContinue?: () => boolean | Promise<boolean>;
-  /** Nothing of it is chosen that could be gone on with. */
+  /** True while the step has no complete choice. */
   continueDisabled?: boolean;
-  /** What comes next, where that is a step of another section. */
+  /** The next step, if it belongs to another section. */
   leadsTo?: StepId | undefined;
-  /** The section's steps, where some are left out. */
+  /** The steps of the section, if some are left out. */
   steps?: readonly StepId[];
   children: ReactNode;
 }
 
-/** A step of a section: open, or folded to a line with what was chosen and Edit. */
+/** A step of a section: open, or folded to a line with the choice and Edit. */
 export function Step({
   id,
   heading,
@@ -47,17 +47,17 @@ export function Step({
   const done = useScreenState((state) => state.done.includes(id));
   const wasOpen = useRef(open);
 
-  // A step that opens because the one before it was finished takes the focus, which stood on a button that is gone.
+  // A step that opens after the previous one takes the focus, because the button that had it is gone.
   useEffect(() => {
     if (open && !wasOpen.current) focusIfLost(`step-${id}`);
     wasOpen.current = open;
   }, [open, id]);
 
-  const go = async () => {
+  const handleContinue = async () => {
     if (onContinue && !(await onContinue())) return;
     finishStep(id, steps);
     if (leadsTo) openStep(leadsTo);
-    // Without a next one it is this step's own line that takes the focus of the button which is gone.
+    // Without a next step, the focus moves to this step's own line.
     const next = leadsTo ?? (screenState.get().open[definition.section] === null && id);
     if (next) requestAnimationFrame(() => focusIfLost(`step-${next}`));
   };
@@ -84,7 +84,13 @@ export function Step({
       <div className={styles.body}>
         {children}
         {continueLabel !== null && (
-          <Button id={continueId} variant="secondary" className={styles.next} disabled={continueDisabled} onClick={go}>
+          <Button
+            id={continueId}
+            variant="secondary"
+            className={styles.next}
+            disabled={continueDisabled}
+            onClick={handleContinue}
+          >
             {continueLabel}
           </Button>
         )}

@@ -5,38 +5,38 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { keepCart } from '../../../cart/cart-query.ts';
+import { cacheCart } from '../../../cart/cart-query.ts';
 import { choiceDifference } from '../../../cart/choice-difference.ts';
 import { internetFlowQuery } from '../../../cart/internet-flow.ts';
 import { jointOfferQuery } from '../../../cart/joint-offer.ts';
 import { productsNow, productsQuery } from '../../../cart/products-query.ts';
 import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
 import { tvFlowQuery } from '../../../cart/tv-flow.ts';
-import { onPricedBy } from '../../../cart/use-priced-by.ts';
+import { onPriceInputsChange } from '../../../cart/use-priced-by.ts';
 import { AddressPrice } from '../internet/SpeedStep.tsx';
 import { changeForLines } from '../voice/take-lines.ts';
 import { CardPrice } from './CardPrice.tsx';
 
-/** As the hook does it: worked out anew only when what it is about is another. */
-const { useOncePainted, forget, worked } = vi.hoisted(() => {
-  const worked = vi.fn();
-  let last: { about: readonly unknown[]; found: unknown } | undefined;
+/** Mimics the hook: recomputes only when a dependency changes. */
+const { useAfterPaint, reset, computed } = vi.hoisted(() => {
+  const computed = vi.fn();
+  let last: { dependencies: readonly unknown[]; result: unknown } | undefined;
   return {
-    useOncePainted: (work: () => unknown, about: readonly unknown[]) => {
-      if (!last?.about.every((each, at) => Object.is(each, about[at]))) {
-        worked();
-        last = { about, found: work() };
+    useAfterPaint: (compute: () => unknown, dependencies: readonly unknown[]) => {
+      if (!last?.dependencies.every((each, at) => Object.is(each, dependencies[at]))) {
+        computed();
+        last = { dependencies, result: compute() };
       }
-      return last.found;
+      return last.result;
     },
-    forget: () => {
+    reset: () => {
       last = undefined;
-      worked.mockClear();
+      computed.mockClear();
     },
-    worked,
+    computed,
   };
 });
-vi.mock('../../../cart/use-once-painted.ts', () => ({ useOncePainted }));
+vi.mock('../../../cart/use-once-painted.ts', () => ({ useAfterPaint }));
 
 const view = viewOf(carried([internet('fiber-100')]));
 const products = productsWith({
@@ -45,33 +45,33 @@ const products = productsWith({
 });
 
 beforeEach(() => {
-  forget();
+  reset();
   queryClient.clear();
   queryClient.setQueryData(productsQuery().queryKey, products);
-  keepCart(view);
+  cacheCart(view);
 });
 
 const digital = () => choiceDifference(changeForLines({ kind: 'bdv', planId: 'bdv', lines: 1 }));
 
-test('a card tells what it does to the order as soon as the plans that could not be had are there', () => {
+test('a card shows its difference in the order as soon as the missing plans are loaded', () => {
   const card = () => renderToStaticMarkup(createElement(CardPrice, { price: '$1', ownCents: 1, difference: digital }));
   expect(card()).toBe('$1');
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
   expect(card()).toContain('+$59.00/mo in your order');
 });
 
-test('a card is told when plans come that it is priced by, and when they go, as long as it is there', () => {
-  const told = vi.fn();
-  const leave = onPricedBy(told);
+test('a card is notified when the plans of its price appear or disappear, until it unsubscribes', () => {
+  const listener = vi.fn();
+  const unsubscribe = onPriceInputsChange(listener);
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
-  expect(told).toHaveBeenCalled();
-  told.mockClear();
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
   queryClient.removeQueries(internetFlowQuery());
-  expect(told).toHaveBeenCalled();
-  told.mockClear();
-  leave();
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
+  unsubscribe();
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 const [plan, other] = offering.plans;
@@ -81,18 +81,18 @@ const cart = { view, chosen: view.chosen, monthlyCents: 0, busy: false };
 test.each<[string, ReactElement]>([
   ['a card', createElement(CardPrice, { price: '$1', ownCents: 1, difference: digital })],
   ['the other kind of address', createElement(AddressPrice, { cart, plan, other })],
-])('the price of %s is worked out anew with all that it depends on, and not without', (_, element) => {
-  const comes = [
+])('the price of %s is recomputed when a dependency changes, and only then', (_, element) => {
+  const changes = [
     () => queryClient.setQueryData(internetFlowQuery().queryKey, offering),
     () => queryClient.setQueryData(tvFlowQuery().queryKey, tvOffering({}, sampleCatalog)),
     () => queryClient.setQueryData(jointOfferQuery(productsNow()).queryKey, {} as never),
   ];
   renderToStaticMarkup(element);
-  comes.forEach((come, before) => {
+  changes.forEach((change, before) => {
     renderToStaticMarkup(element);
-    expect(worked).toHaveBeenCalledTimes(before + 1);
-    come();
+    expect(computed).toHaveBeenCalledTimes(before + 1);
+    change();
     renderToStaticMarkup(element);
-    expect(worked).toHaveBeenCalledTimes(before + 2);
+    expect(computed).toHaveBeenCalledTimes(before + 2);
   });
 });

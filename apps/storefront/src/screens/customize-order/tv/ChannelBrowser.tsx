@@ -9,13 +9,13 @@ import { findChannels, lineUpsOf } from './channel-line-up.ts';
 import styles from './tv.module.css';
 import type { TvChoice } from './tv-in-cart.ts';
 
-interface Browsed {
+interface ChannelBrowserProps {
   offering: TvOffering;
   choice: TvChoice | undefined;
 }
 
 /** The channel line-ups of all plans and packs, to browse and to search. */
-export function ChannelBrowser({ offering, choice }: Browsed) {
+export function ChannelBrowser({ offering, choice }: ChannelBrowserProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,18 +29,18 @@ export function ChannelBrowser({ offering, choice }: Browsed) {
   );
 }
 
-function Channels({ offering, choice }: Browsed) {
-  const [where, setWhere] = useState(choice?.planId ?? '');
+function Channels({ offering, choice }: ChannelBrowserProps) {
+  const [lineUpId, setLineUpId] = useState(choice?.planId ?? '');
   const [words, setWords] = useState('');
   const all = lineUpsOf(offering, choice);
-  const found = findChannels(where ? all.filter(({ id }) => id === where) : all, words);
+  const found = findChannels(lineUpId ? all.filter(({ id }) => id === lineUpId) : all, words);
   return (
     <div className={styles.group}>
       <div className={styles.search}>
         <Select
           label="Plan or pack"
-          value={where}
-          onChange={({ target }) => setWhere(target.value)}
+          value={lineUpId}
+          onChange={({ target }) => setLineUpId(target.value)}
           options={[
             { value: '', label: 'All plans and packs' },
             ...all.map(({ id, name }) => ({ value: id, label: name })),
@@ -56,13 +56,13 @@ function Channels({ offering, choice }: Browsed) {
       </div>
       <p role="status" className={styles.soft}>
         {found.length === 1 ? '1 channel' : `${found.length} channels`}
-        {found.length === 0 && where && ' here. Try all plans and packs.'}
+        {found.length === 0 && lineUpId && ' here. Try all plans and packs.'}
       </p>
       <ul className={styles.channels} aria-label="Channels">
         {found.map(({ channel, in: names }) => (
           <li key={channel}>
             <strong>{channel}</strong>
-            {where === '' && <small className={styles.soft}>{names.join(', ')}</small>}
+            {lineUpId === '' && <small className={styles.soft}>{names.join(', ')}</small>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [ChannelPackKind, string])[] = [
   ['international', 'International'],
 ];
 
-/** Packs on top of any plan, by kind; found by their own name or by a channel's. */
+/** Add-on packs for any plan, by kind; searchable by the name of a pack or a channel. */
 export function ChannelsStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
   const [words, setWords] = useState('');
   const chosen = Object.values(choice?.packs ?? {}).flat();

@@ -1,4 +1,4 @@
-import { mostOfEach } from '@demarc/domain/catalog';
+import { maxQuantities } from '@demarc/domain/catalog';
 import { difference } from '../../../cart/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
@@ -32,7 +32,7 @@ export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) 
               <Quantity
                 label={name}
                 value={choice.boxes[id] ?? 0}
-                most={mostOfEach.tvBoxes}
+                max={maxQuantities.tvBoxes}
                 onChange={(count) => changeTv((now) => now && { ...now, boxes: { ...now.boxes, [id]: count } })}
               />
             </li>

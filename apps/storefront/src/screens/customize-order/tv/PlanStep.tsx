@@ -8,13 +8,13 @@ import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, changeTvPart } from './change-tv.ts';
 import { chosenPacks } from './channel-line-up.ts';
-import { channelCount, packsAsked, packsFull } from './pack-words.ts';
+import { channelCount, maxPacksMessage, packsLegend } from './pack-texts.ts';
 import { plansForView } from './plans-for-view.ts';
 import { newTvChoice, submitTvChoice, type TvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
-export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: string; onTaken: () => void }) {
+export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: string; onChosen: () => void }) {
   const { offering, choice } = tv;
   const { typed, chosen, marked } = plansForView(offering, viewId, choice);
   const withPlan = (now: TvChoice | undefined, planId: string): TvChoice => ({
@@ -23,8 +23,8 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
     planId,
     customPackIds: typed.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (now?.customPackIds ?? []) : [],
   });
-  const take = (planId: string) => {
-    onTaken();
+  const choosePlan = (planId: string) => {
+    onChosen();
     return changeTv((now) => withPlan(now, planId));
   };
   const inCart = chosenNow() ?? {};
@@ -34,16 +34,16 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
       id="tvPlan"
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan is chosen yet'}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
-      // A plan of packs is none without one.
+      // A custom plan needs at least one pack.
       continueDisabled={!marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
-      onContinue={() => (chosen || !marked ? true : take(marked.id))}
+      onContinue={() => (chosen || !marked ? true : choosePlan(marked.id))}
     >
       <RadioCards
         legend="TV plans"
         legendHidden
         columns={2}
         value={marked?.id ?? null}
-        onValueChange={take}
+        onValueChange={choosePlan}
         options={typed.map((plan) => ({
           value: plan.id,
           label: plan.name,
@@ -64,10 +64,10 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
       />
       {chosen?.type === 'CUSTOM' && (
         <ItemChecks
-          legend={packsAsked(chosen.mostPacks)}
+          legend={packsLegend(chosen.mostPacks)}
           columns
-          most={chosen.mostPacks}
-          full={packsFull(chosen.mostPacks)}
+          max={chosen.mostPacks}
+          maxReachedMessage={maxPacksMessage(chosen.mostPacks)}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
           onChange={(customPackIds) => changeTvPart({ customPackIds })}

@@ -4,7 +4,7 @@ import { Step } from '../parts/Step.tsx';
 import { changeTvPart } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** C-393: under its flag. */
+/** C-393: shown only with its feature flag. */
 export function RecordingStep({ tv: { offering, choice, recording: chosen } }: { tv: TvOnScreen }) {
   const recording = offering.recordings.find(({ id }) => id === chosen);
   return (

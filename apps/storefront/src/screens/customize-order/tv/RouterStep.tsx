@@ -4,7 +4,7 @@ import { Step } from '../parts/Step.tsx';
 import { changeTvPart } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** TV alone needs a router of its own; beside internet the router is the internet's. */
+/** TV alone needs a router; with internet, the internet router serves TV too. */
 export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvOnScreen }) {
   const router = offering.routers.find(({ id }) => id === choice?.routerId);
   if (withInternet)

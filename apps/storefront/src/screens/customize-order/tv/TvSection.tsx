@@ -5,24 +5,23 @@ import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
+import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, undoStep } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
 import { changeTvPart } from './change-tv.ts';
+import { changeViewingOption, type ReplacedPlan } from './change-viewing-option.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
-import { gapOfTv } from './tv-gap.ts';
+import { findTvGap } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
-import { type GivenUp, watchElsewhere } from './watch-elsewhere.ts';
 
-/** The TV section. */
 export function TvSection() {
   const tv = useTv();
   const ready = tv && 'offering' in tv ? tv : undefined;
@@ -31,7 +30,7 @@ export function TvSection() {
       id="section-tv"
       icon={<TvIcon />}
       title="TV"
-      // C-159 names Local TV before any choice, which is not to look ordered.
+      // C-159 names Local TV before any choice; the suffix says that it is not chosen yet.
       subHeader={ready && (ready.choice ? ready.channels : `${ready.channels}, not chosen yet`)}
       action={ready?.choice ? <RemoveService part="tv" name="TV" /> : <LeaveOut part="tv" />}
     >
@@ -49,13 +48,13 @@ export function TvSection() {
 function Steps({ tv }: { tv: TvOnScreen }) {
   const { flags } = useSettings();
   const { offering, choice } = tv;
-  const [asked, setAsked] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
-  const viewId = choice?.viewId || asked;
-  const gap = gapOfTv(tv);
+  const [requestedViewId, setRequestedViewId] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
+  const viewId = choice?.viewId || requestedViewId;
+  const gap = findTvGap(tv);
   const done = choice !== undefined && !gap;
   useSectionProgress('tv', { tvDone: done }, gap);
 
-  // After a reload the cart tells how far the shopper was.
+  // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (choice && !screenState.get().done.includes('tvView'))
@@ -66,12 +65,16 @@ function Steps({ tv }: { tv: TvOnScreen }) {
       );
   }, []);
 
-  const givenUp = useRef<GivenUp>(undefined);
-  const view = (id: string) => {
-    setAsked(id);
+  const replacedPlan = useRef<ReplacedPlan>(undefined);
+  const changeView = (id: string) => {
+    setRequestedViewId(id);
     if (!choice) return;
-    const { plan, words, givenUp: before } = watchElsewhere(choice, id, offering, givenUp.current);
-    givenUp.current = before;
+    const {
+      plan,
+      words,
+      replacedPlan: nextReplacedPlan,
+    } = changeViewingOption(choice, id, offering, replacedPlan.current);
+    replacedPlan.current = nextReplacedPlan;
     void changeTvPart(plan);
     if (!words) return;
     undoStep('tvPlan');
@@ -84,27 +87,27 @@ function Steps({ tv }: { tv: TvOnScreen }) {
           legend="Where is it watched?"
           columns={2}
           value={viewId}
-          onValueChange={view}
+          onValueChange={changeView}
           options={offering.views.map(({ id, name, description }) => ({ value: id, label: name, description }))}
         />
       </Step>
       <PlanStep
         tv={tv}
         viewId={viewId}
-        onTaken={() => {
-          givenUp.current = undefined;
+        onChosen={() => {
+          replacedPlan.current = undefined;
         }}
       />
-      <Trailing step="tvEquipment">
+      <DeferUntilPainted step="tvEquipment">
         <EquipmentStep tv={tv} />
-      </Trailing>
-      <Trailing step="tvRouter">
+      </DeferUntilPainted>
+      <DeferUntilPainted step="tvRouter">
         <RouterStep tv={tv} />
-      </Trailing>
-      <Trailing step="tvChannels">
+      </DeferUntilPainted>
+      <DeferUntilPainted step="tvChannels">
         <ChannelsStep tv={tv} />
-      </Trailing>
-      <Trailing step="tvRecording">{flags.tvRecording && <RecordingStep tv={tv} />}</Trailing>
+      </DeferUntilPainted>
+      <DeferUntilPainted step="tvRecording">{flags.tvRecording && <RecordingStep tv={tv} />}</DeferUntilPainted>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { channelsOf } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import type { TvChoice } from './tv-in-cart.ts';
 
-/** What channels come with: a plan, a pack of a custom plan, or a pack on top of any plan. */
+/** The channels of a plan, of a pack in a custom plan, or of an add-on pack. */
 export interface LineUp {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export const chosenPacks = <Pack extends { readonly id: string }>(
   choice: Pick<TvChoice, 'customPackIds'> | undefined,
 ): readonly Pack[] => packs.filter(({ id }) => choice?.customPackIds.includes(id));
 
-/** All of them; the plan that is chosen, with the packs that it is made of. */
+/** All line-ups; the chosen plan includes the channels of its packs. */
 export const lineUpsOf = (
   { plans, customPacks, channelPacks }: TvOffering,
   choice?: Pick<TvChoice, 'planId' | 'customPackIds'>,
@@ -28,18 +28,18 @@ export const lineUpsOf = (
 
 export interface FoundChannel {
   readonly channel: string;
-  /** The line-ups that have it. */
+  /** The names of the line-ups that include it. */
   readonly in: readonly string[];
 }
 
-/** Every channel of the line-ups that has the words in its name, by name, with where it can be had. */
+/** Finds the channels whose name contains the words, sorted by name, with the line-ups that include them. */
 export function findChannels(lineUps: readonly LineUp[], words: string): readonly FoundChannel[] {
   const wanted = words.trim().toLowerCase();
-  const where = new Map<string, string[]>();
+  const lineUpNames = new Map<string, string[]>();
   for (const { name, channels } of lineUps)
     for (const channel of channels)
-      if (channel.toLowerCase().includes(wanted)) where.set(channel, [...(where.get(channel) ?? []), name]);
-  return [...where]
+      if (channel.toLowerCase().includes(wanted)) lineUpNames.set(channel, [...(lineUpNames.get(channel) ?? []), name]);
+  return [...lineUpNames]
     .map(([channel, names]) => ({ channel, in: [...new Set(names)] }))
     .toSorted((a, b) => a.channel.localeCompare(b.channel, 'en'));
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { plansForView } from './plans-for-view.ts';
 
 const listed = tvOffering({}, sampleCatalog);
-/** The list as it would come with this plan as the selected one. */
+/** The offering with this plan preselected. */
 const withSelected = (planId: string) => ({
   plans: listed.plans.map((plan) => ({ ...plan, selected: plan.id === planId })),
 });
 
-test('plans are those of the view, by the type that their keyword says [C-303]', () => {
+test('plansForView lists the plans of a view, sorted by the type in their keyword [C-303]', () => {
   const [first] = listed.plans;
   const plan = (id: string, keyword: string, views: readonly string[]) => ({ ...first, id, keyword, views }) as never;
   const plans = [
@@ -26,7 +26,7 @@ test('plans are those of the view, by the type that their keyword says [C-303]',
   expect(shown('public').map(([id]) => id)).toEqual(['l', 'u']);
 });
 
-test('the plan that is selected in the list is marked, until one is chosen [C-303]', () => {
+test('the preselected plan is marked until one is chosen [C-303]', () => {
   const marked = (selected: string, choice?: { planId: string }) =>
     plansForView(withSelected(selected), 'private', choice).marked?.id;
   expect(marked('')).toBeUndefined();

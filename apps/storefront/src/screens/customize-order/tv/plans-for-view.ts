@@ -2,7 +2,7 @@ import { readTvKeyword, tvPlanTypes } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import type { TvChoice } from './tv-in-cart.ts';
 
-/** C-303: the plans of a view, smallest type first (C-146); what the list has as selected is marked until one is chosen. */
+/** C-303: the plans of a view, smallest type first (C-146). The preselected plan is marked until one is chosen. */
 export function plansForView(
   { plans }: Pick<TvOffering, 'plans'>,
   viewId: string,

@@ -1,4 +1,4 @@
-import { type TvGap, tvGap } from '@demarc/domain/cart';
+import { findTvSelectionGap, type TvGap } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { StepId } from '../sections.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -10,11 +10,11 @@ const steps: Readonly<Record<TvGap['step'], StepId>> = {
   router: 'tvRouter',
 };
 
-/** What the TV section still needs, and in which step it is asked. */
-export function gapOfTv({ choice, withInternet, offering }: TvOnScreen): Gap | undefined {
+/** Finds the first thing that the TV section still needs, and its step. */
+export function findTvGap({ choice, withInternet, offering }: TvOnScreen): Gap | undefined {
   if (!choice) return undefined;
   const equipment = Object.entries(choice.boxes).map(([id, count]) => ({ id, count }));
   const sold = { tvPlans: offering.plans, tvEquipment: offering.equipment };
-  const gap = tvGap({ ...choice, equipment }, withInternet, sold);
+  const gap = findTvSelectionGap({ ...choice, equipment }, withInternet, sold);
   return gap && { step: steps[gap.step], words: gap.words };
 }

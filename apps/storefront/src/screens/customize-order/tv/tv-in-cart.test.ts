@@ -2,13 +2,13 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { tvOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
 import { findChannels, lineUpsOf } from './channel-line-up.ts';
-import { newTvChoice, submitTvChoice, tvCents, tvIn } from './tv-in-cart.ts';
+import { newTvChoice, readTvChoice, submitTvChoice, tvMonthlyCents } from './tv-in-cart.ts';
 
 const offering = tvOffering({}, sampleCatalog);
 const [box] = offering.equipment;
 if (!box) throw new Error('the sample has no box');
 
-test('the first choice of TV names the old plan that stands for none, records nothing and says no dish [C-082] [C-142] [C-362]', () => {
+test('the first TV choice sends the placeholder for the old plan, no recording and no dish [C-082] [C-142] [C-362]', () => {
   const sent = submitTvChoice(newTvChoice('private', 'tv-local'), {}, offering);
   expect(sent.plan).toEqual({ old: '25511754', new: 'tv-local' });
   expect(sent.recording).toBe('idontwant');
@@ -16,19 +16,19 @@ test('the first choice of TV names the old plan that stands for none, records no
   expect(sent.equipmentCodes).toEqual([]);
 });
 
-test('what was sent is read back as it was chosen, and another plan names the one before', () => {
+test('a submitted choice is read back unchanged, and another plan sends the previous one as the old plan', () => {
   const choice = { ...newTvChoice('private', 'tv-local'), boxes: { [box.id]: 2 }, routerId: 'router-rent' };
   const tv = submitTvChoice(choice, {}, offering);
-  const read = tvIn({ tv }, offering);
+  const read = readTvChoice({ tv }, offering);
   expect(read).toMatchObject({ planId: 'tv-local', viewId: 'private', routerId: 'router-rent' });
   expect(read?.boxes[box.id]).toBe(2);
   const other = submitTvChoice({ ...choice, planId: 'tv-preferred' }, { tv }, offering);
   expect(other.plan).toEqual({ old: 'tv-local', new: 'tv-preferred' });
   expect(other.router).toEqual({ old: '', new: 'router-rent' });
-  expect(tvCents(choice, offering)).toBe(3500 + 2 * box.monthlyCents + 1500);
+  expect(tvMonthlyCents(choice, offering)).toBe(3500 + 2 * box.monthlyCents + 1500);
 });
 
-test('a channel is found by a part of its name, with every plan that has it', () => {
+test('a channel is found by a part of its name, with every plan that includes it', () => {
   expect(findChannels(lineUpsOf(offering), 'gale s')).toEqual([
     { channel: 'Gale Sports', in: expect.arrayContaining(['Preferred TV']) },
   ]);

@@ -3,7 +3,7 @@ import { type ChannelPackKind, equipmentCode, routerMonthlyCents } from '@demarc
 import type { TvOffering } from '@demarc/domain/offering';
 import type { ChosenServices, TvSubmission } from '@demarc/domain/submission';
 
-/** What the shopper chooses of TV; boxes by how many of each. */
+/** The TV choice of the shopper; `boxes` counts the boxes of each kind. */
 export interface TvChoice {
   readonly viewId: string;
   readonly planId: string;
@@ -11,11 +11,11 @@ export interface TvChoice {
   readonly packs: Readonly<Record<ChannelPackKind, readonly string[]>>;
   readonly boxes: Readonly<Record<string, number>>;
   readonly recording: string;
-  /** Beside internet it is the internet's that counts. */
+  /** With internet, the router of the internet service applies instead. */
   readonly routerId: string;
 }
 
-/** Before any choice, and again after TV was removed (C-080, C-082). */
+/** The initial choice, also after TV was removed (C-080, C-082). */
 export const newTvChoice = (viewId: string, planId: string): TvChoice => ({
   viewId,
   planId,
@@ -28,7 +28,7 @@ export const newTvChoice = (viewId: string, planId: string): TvChoice => ({
 
 const countOf = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
 
-export function tvIn(
+export function readTvChoice(
   { tv }: Pick<ChosenServices, 'tv'>,
   { equipment }: Pick<TvOffering, 'equipment'>,
 ): TvChoice | undefined {
@@ -49,7 +49,7 @@ export function tvIn(
   };
 }
 
-/** C-141: as it is sent, with what it was before; what this page does not ask stays as it is. */
+/** C-141: the choice as it is sent, with the previous values. Fields that this page does not ask for stay unchanged. */
 export function submitTvChoice(
   choice: TvChoice,
   { tv: before, internet }: Pick<ChosenServices, 'tv' | 'internet'>,
@@ -79,8 +79,8 @@ export function submitTvChoice(
 const priceOf = (shelf: readonly { readonly id: string; readonly monthlyCents: number }[], id: string): number =>
   shelf.find((each) => each.id === id)?.monthlyCents ?? 0;
 
-/** What it costs each month, as far as the shop can tell before the server does. */
-export function tvCents(choice: TvChoice, offering: TvOffering): number {
+/** The estimated monthly price, until the server answers. */
+export function tvMonthlyCents(choice: TvChoice, offering: TvOffering): number {
   const packs = Object.values(choice.packs).flat();
   const router = offering.routers.find(({ id }) => id === choice.routerId);
   return (

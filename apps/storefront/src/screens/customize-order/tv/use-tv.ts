@@ -2,15 +2,15 @@ import { tvChoices } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
 import { useTvFlow } from '../../../cart/tv-flow.ts';
 import { useCart } from '../../../cart/use-cart.ts';
-import { type TvChoice, tvIn } from './tv-in-cart.ts';
+import { readTvChoice, type TvChoice } from './tv-in-cart.ts';
 
 export interface TvOnScreen {
   readonly offering: TvOffering;
   /** Undefined until a plan is chosen. */
   readonly choice: TvChoice | undefined;
-  /** C-159: what the chosen channels are called; Local TV before any choice, and after TV was removed (C-081). */
+  /** C-159: the name of the chosen channels; Local TV before any choice and after TV was removed (C-081). */
   readonly channels: string;
-  /** Who does not choose does not record (C-082). */
+  /** Defaults to no recording (C-082). */
   readonly recording: string;
   readonly withInternet: boolean;
 }
@@ -20,7 +20,7 @@ export function useTv(): TvOnScreen | { readonly failed: string; readonly retry:
   const { data: offering, error, refetch } = useTvFlow();
   if (!offering && error) return { failed: error.message, retry: () => void refetch() };
   if (!cart || !offering) return undefined;
-  const choice = tvIn(cart.chosen, offering);
+  const choice = readTvChoice(cart.chosen, offering);
   const plan = offering.plans.find(({ id }) => id === choice?.planId);
   return {
     offering,

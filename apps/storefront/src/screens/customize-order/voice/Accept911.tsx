@@ -5,10 +5,10 @@ import { emergencyAcceptance, emergencyNotice } from '../../../cart/emergency-no
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-/** C-084, C-229: how 911 works with the service, and that the shopper knows. */
+/** C-084, C-229: explains how 911 works with the service, and asks the shopper to accept it. */
 export function Accept911({ voice }: { voice: VoiceOnScreen }) {
   const { accepted911 } = voice.cart.view;
-  const [asked, setAsked] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   return (
     <div className={styles.group}>
       <h4 className={styles.heading}>911 service</h4>
@@ -16,11 +16,11 @@ export function Accept911({ voice }: { voice: VoiceOnScreen }) {
       <Checkbox
         id="accept-911"
         label={emergencyAcceptance}
-        checked={asked ?? accepted911}
+        checked={requested ?? accepted911}
         onChange={async ({ target }) => {
-          setAsked(target.checked); // C-229: stored, then posted; what was recorded counts.
+          setRequested(target.checked); // C-229: stored, then posted; the recorded value counts.
           await accept911(target.checked);
-          setAsked(undefined);
+          setRequested(undefined);
         }}
       />
     </div>

@@ -18,17 +18,17 @@ const noListing = 'none';
 const listedAs = (details: ListingDetails | undefined): string =>
   details ? [details.companyName, details.heading, formatPhoneInCart(details.phone)].join(', ') : '';
 
-/** How the business stands in the directory: not at all, by a choice that hides it, or with its details (C-140, C-247). */
+/** The directory listing of the business: none, an unpublished one, or one with details (C-140, C-247). */
 export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { now, products, sections } = voice;
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { listings } = products.phone;
   const listing = now?.listing;
   const chosen = listings.find(({ id }) => id === listing?.id);
-  const published = chosen !== undefined && !isUnpublished(chosen.name);
+  const isPublished = chosen !== undefined && !isUnpublished(chosen.name);
   const offered = listings.filter(({ name }) => isListingFor(now?.voice.kind, name));
   const choose = (id: string) => {
-    setEditing(false);
+    setIsEditing(false);
     return changeVoice(({ voice: lines, listing: before }) => {
       if (id === noListing) return { voice: lines };
       const next = listings.find((each) => each.id === id);
@@ -36,15 +36,15 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
       return { voice: lines, listing: { id, ...details } };
     });
   };
-  const open = published && (editing || !listing?.details);
-  const place = useFocusInPlace<HTMLDivElement>(open);
+  const isFormOpen = isPublished && (isEditing || !listing?.details);
+  const container = useFocusInPlace<HTMLDivElement>(isFormOpen);
   return (
     <Step
       id="directoryListing"
       steps={steps}
       selectedDetails={sections.directoryListing.selectedDetails || undefined}
       selectedPrice={sections.directoryListing.selectedPrice || undefined}
-      continueDisabled={open}
+      continueDisabled={isFormOpen}
     >
       <RadioCards
         legend="Directory listing"
@@ -62,17 +62,17 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
           })),
         ]}
       />
-      {published && (
-        <div ref={place}>
-          {open ? (
-            <ListingForm voice={voice} listingId={chosen.id} onListed={() => setEditing(false)} />
+      {isPublished && (
+        <div ref={container}>
+          {isFormOpen ? (
+            <ListingForm voice={voice} listingId={chosen.id} onListed={() => setIsEditing(false)} />
           ) : (
             <Banner
               tone="success"
               title="Your listing is ready"
               tabIndex={-1}
               action={
-                <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+                <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
                   Edit listing
                 </Button>
               }

@@ -1,5 +1,5 @@
 import { lineNumbers } from '@demarc/domain/cart';
-import { mostOfEach } from '@demarc/domain/catalog';
+import { maxQuantities } from '@demarc/domain/catalog';
 import { firstFree } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { difference } from '../../../cart/money.ts';
@@ -10,13 +10,16 @@ import { faxNumbers } from './reserve-numbers.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-/** Lines for a fax machine or a card terminal; the first takes the number that came for it (C-313), the server numbers the rest. */
+/**
+ * Lines for a fax machine or a card terminal. The first gets the number reserved for it (C-313); the server assigns
+ * the rest.
+ */
 export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
   const offered = useStore(faxNumbers, []);
   const { digital } = voice;
   const [fax] = voice.products.digitalVoice.faxLines;
   if (!digital || !fax) return null;
-  const take = (count: number) =>
+  const changeCount = (count: number) =>
     changeVoice((now) => {
       if (now.voice.kind !== 'bdv') return now;
       const held = lineNumbers(now.voice);
@@ -34,7 +37,12 @@ export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
           </h4>
           <p className={styles.soft}>{fax.description}</p>
         </div>
-        <Quantity label="fax line" value={digital.faxLines.length} most={mostOfEach.faxLines} onChange={take} />
+        <Quantity
+          label="fax line"
+          value={digital.faxLines.length}
+          max={maxQuantities.faxLines}
+          onChange={changeCount}
+        />
       </div>
       {digital.faxLines.length > 0 && (
         <ul className={styles.faxNumbers}>

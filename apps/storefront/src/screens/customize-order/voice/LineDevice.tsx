@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { untilAnswered } from '../../../cart/in-turn.ts';
 import { useScreenState } from '../screen-state.ts';
 import { changeVoice } from './change-voice.ts';
-import { emailValidation, validateEmail, wrongEmail } from './validate-email.ts';
+import { emailValidation, invalidEmailMessage, validateEmail } from './validate-email.ts';
 import { emailField } from './voice-gap.ts';
 
 interface LineDeviceProps {
@@ -15,27 +15,27 @@ interface LineDeviceProps {
   email: string;
 }
 
-/** C-133: on what a line rings; a web phone is set up by a mail to whoever uses it. */
+/** C-133: the device that a line rings on. A web phone is set up through an email to its user. */
 export function LineDevice({ at, device, email }: LineDeviceProps) {
   const [typed, setTyped] = useState(email);
   const [problem, setProblem] = useState<string>();
   const id = emailField(at);
-  const asked = useScreenState((state) => state.asked === id);
+  const isRequested = useScreenState((state) => state.requestedField === id);
   const change = (line: { readonly device?: Device; readonly email?: string }) =>
     changeVoice((now) => {
       if (now.voice.kind !== 'bdv') return now;
       const lines = now.voice.lines.map((each, index) => (index === at ? { ...each, ...line } : each));
       return { ...now, voice: { ...now.voice, lines } };
     });
-  async function keepEmail() {
-    const wanted = typed.trim();
-    if (wanted === email && isEmailAddress(wanted) && emailValidation.get().failures === 0)
+  async function saveEmail() {
+    const entered = typed.trim();
+    if (entered === email && isEmailAddress(entered) && emailValidation.get().failures === 0)
       return setProblem(undefined);
-    const refused = isEmailAddress(wanted) ? await validateEmail(wanted) : wrongEmail;
-    setProblem(refused);
-    // What stands in the field is what counts: an email that was there before does not go on unseen.
-    const kept = refused === undefined ? wanted : '';
-    if (kept !== email) await change({ email: kept });
+    const emailProblem = isEmailAddress(entered) ? await validateEmail(entered) : invalidEmailMessage;
+    setProblem(emailProblem);
+    // The field decides: an invalid entry also clears the previous email.
+    const savedEmail = emailProblem === undefined ? entered : '';
+    if (savedEmail !== email) await change({ email: savedEmail });
   }
   return (
     <>
@@ -59,9 +59,9 @@ export function LineDevice({ at, device, email }: LineDeviceProps) {
           maxLength={254}
           value={typed}
           helper="Whoever uses this line gets the way to set it up by mail."
-          error={problem ?? (asked && !isEmailAddress(typed.trim()) ? wrongEmail : undefined)}
+          error={problem ?? (isRequested && !isEmailAddress(typed.trim()) ? invalidEmailMessage : undefined)}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => void untilAnswered(keepEmail)}
+          onBlur={() => void untilAnswered(saveEmail)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import {
-  isApprovedUnasked,
+  isAutoApproved,
   type ListingAnswer,
   type ListingForm as ListingValues,
   listedNumber,
@@ -27,9 +27,9 @@ import { listingCategoriesQuery } from './listing-categories.ts';
 import { saveListing } from './save-listing.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
-/** Whether the directory takes a listing; under the billing number it is not asked (C-340). */
-async function ask(form: ListingValues): Promise<ListingAnswer> {
-  if (isApprovedUnasked(form)) return 'approved';
+/** Asks the directory to approve a listing; a listing under the billing number needs no approval (C-340). */
+async function checkListing(form: ListingValues): Promise<ListingAnswer> {
+  if (isAutoApproved(form)) return 'approved';
   const answer = await call('checkListing', { body: form });
   return answer.ok ? answer.value.answer : 'failed';
 }
@@ -40,20 +40,20 @@ interface ListingFormProps {
   onListed: () => void;
 }
 
-/** C-139, C-337: approved completes it, a likely duplicate is told and can be edited, a failure is said. */
+/** C-139, C-337: an approval completes the listing, a likely duplicate can be edited, a failure shows a notice. */
 export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { messages } = useSettings();
   const { address } = useSession();
   const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery, queryClient);
-  const [asking, setAsking] = useState(false);
-  const shown = useRef(true);
+  const [isChecking, setIsChecking] = useState(false);
+  const isMounted = useRef(true);
   useEffect(() => {
-    shown.current = true;
+    isMounted.current = true;
     return () => {
-      shown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  const [duplicate, setDuplicate] = useState(false);
+  const [isDuplicate, setIsDuplicate] = useState(false);
   const billingNumber = voice.now?.voice.lines[0]?.number ?? '';
   const { details } = voice.now?.listing ?? {};
   const listing = useForm<ListingValues>({
@@ -66,26 +66,26 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       billingPhoneRequired: details !== undefined && details.phone === billingNumber,
     },
     problemsOf: (values) => listingProblems(values, billingNumber),
-    onChange: () => setDuplicate(false),
+    onChange: () => setIsDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
       const phone = listedNumber(values, billingNumber);
       const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
-      setAsking(true);
-      const answer = await ask(form);
-      setAsking(false);
-      setDuplicate(answer === 'potentialDuplicate');
+      setIsChecking(true);
+      const answer = await checkListing(form);
+      setIsChecking(false);
+      setIsDuplicate(answer === 'potentialDuplicate');
       if (answer === 'failed') notify(messages.technicalIssue);
       if (answer !== 'approved') return;
-      const saved = await saveListing(listingId, form, address);
-      // The page went on before the cart was told: whoever edits it again meanwhile is in another form.
-      if (saved && shown.current) onListed();
+      const isSaved = await saveListing(listingId, form, address);
+      // The form may be closed while the cart saves; a reopened form is another instance.
+      if (isSaved && isMounted.current) onListed();
     },
   });
   return (
     <form {...listing.form} className={formStyles.form} aria-label="Directory listing">
       {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}
-      {duplicate && (
+      {isDuplicate && (
         <Banner tone="warning" title="This business may already be listed" role="status">
           The directory has one with the same number, or with this name in this category. Please check your entries, or
           list it under your billing number.
@@ -126,7 +126,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
         disabled={!billingNumber && !listing.values.billingPhoneRequired}
       />
       <div className={formStyles.actions}>
-        <Button type="submit" loading={asking} loadingLabel="asking the directory">
+        <Button type="submit" loading={isChecking} loadingLabel="asking the directory">
           Save listing
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Counted } from '@demarc/domain/cart';
-import { mostOfEach } from '@demarc/domain/catalog';
+import { maxQuantities } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference } from '../../../cart/money.ts';
@@ -10,12 +10,12 @@ import { changeVoice } from './change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-const recount = (jacks: readonly Counted[], id: string, count: number): readonly Counted[] => {
+const withCount = (jacks: readonly Counted[], id: string, count: number): readonly Counted[] => {
   const others = jacks.filter((each) => each.id !== id);
   return count > 0 ? [...others, { id, count }] : others;
 };
 
-/** Who repairs the wiring inside, and jacks that a technician puts in or moves. */
+/** The repair plan for the inside wiring, and jacks that a technician installs or moves. */
 export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const { now, digital, products } = voice;
   const { maintenance, jacks } = products.phone;
@@ -23,28 +23,28 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
   if (!now) return null;
   const plan = maintenance.find(({ id }) => id === now.voice.maintenanceId) ?? none;
   const change = (id: string) =>
-    changeVoice(({ voice: { maintenanceId: _before, ...rest }, ...around }) => ({
-      ...around,
+    changeVoice(({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
+      ...others,
       voice: { ...rest, ...(id !== none?.id && { maintenanceId: id }) },
     }));
   const jackRows = jacks.map((jack) => ({
     ...jack,
     label: jack.name,
     count: now.voice.jacks.find(({ id }) => id === jack.id)?.count ?? 0,
-    take: (count: number) =>
+    changeCount: (count: number) =>
       changeVoice((before) => ({
         ...before,
-        voice: { ...before.voice, jacks: recount(before.voice.jacks, jack.id, count) },
+        voice: { ...before.voice, jacks: withCount(before.voice.jacks, jack.id, count) },
       })),
   }));
   const faxRows = (digital?.faxLines.length ? jacks.slice(0, 1) : []).map((jack) => ({
     ...jack,
     label: `${jack.name} for fax`,
     count: digital?.faxJacks.find(({ id }) => id === jack.id)?.count ?? 0,
-    take: (count: number) =>
+    changeCount: (count: number) =>
       changeVoice((before) =>
         before.voice.kind === 'bdv'
-          ? { ...before, voice: { ...before.voice, faxJacks: recount(before.voice.faxJacks, jack.id, count) } }
+          ? { ...before, voice: { ...before.voice, faxJacks: withCount(before.voice.faxJacks, jack.id, count) } }
           : before,
       ),
   }));
@@ -69,7 +69,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
           aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
         }))}
       />
-      {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, take }) => (
+      {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, changeCount }) => (
         <div key={label} className={styles.count}>
           <div>
             <h4 className={styles.heading}>
@@ -77,7 +77,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
             </h4>
             <p className={styles.soft}>{description}</p>
           </div>
-          <Quantity label={label} value={count} most={mostOfEach.jacks} onChange={take} />
+          <Quantity label={label} value={count} max={maxQuantities.jacks} onChange={changeCount} />
         </div>
       ))}
     </Step>

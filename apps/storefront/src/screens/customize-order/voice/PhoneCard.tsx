@@ -1,10 +1,10 @@
 import {
   additionalHandset,
   instalments,
-  mostHandsets,
-  mostOfEach,
+  maxHandsets,
+  maxQuantities,
   type Phone,
-  perInstalment,
+  perInstallment,
 } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { Quantity } from '../parts/Quantity.tsx';
@@ -16,10 +16,10 @@ interface PhoneCardProps {
   onCount: (count: number) => void;
 }
 
-/** A phone with its picture, what it can do, its warranty, and how many are wanted. */
+/** A phone with its picture, features, warranty and quantity. */
 export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
-  const each = perInstalment(phone.priceCents);
-  const limited = phone.name === additionalHandset;
+  const each = perInstallment(phone.priceCents);
+  const isHandset = phone.name === additionalHandset;
   return (
     <li className={styles.phone} data-chosen={count > 0 || undefined}>
       <img className={styles.picture} src={phone.image} alt="" width={240} height={128} loading="lazy" />
@@ -46,7 +46,7 @@ export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
         <Quantity
           label={phone.name}
           value={count}
-          most={limited ? mostHandsets : mostOfEach.phones}
+          max={isHandset ? maxHandsets : maxQuantities.phones}
           onChange={onCount}
         />
       </div>

@@ -1,24 +1,24 @@
-import { phonesGap, pickedPhonesCents } from '@demarc/domain/cart';
+import { findPhonesGap, pickedPhonesCents } from '@demarc/domain/cart';
 import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
-import { useOncePainted } from '../../../cart/use-once-painted.ts';
+import { useAfterPaint } from '../../../cart/use-once-painted.ts';
 import { changeVoice } from './change-voice.ts';
 import { PhoneCard } from './PhoneCard.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 import { nothingToShip, shipsPhones } from './voice-in-cart.ts';
 
-/** Phones and what belongs to them, in their three groups; or none, which the shopper says (C-123, C-388). */
+/** Phones and accessories in three groups. The shopper can also state that none are needed (C-123, C-388). */
 export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { digital, products, sections } = voice;
   const { phones } = products.digitalVoice;
-  // The first fills the screen, and the step opens with it; the others come a moment later, into the room that is kept for them.
-  const drawn = useOncePainted(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
+  // The first group fills the screen and renders with the step. The others render after paint, into reserved space.
+  const renderedGroups = useAfterPaint(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
   if (!digital) return null;
   const { phoneList } = sections.equipment;
-  const alone = phonesGap(digital.equipment, phones);
+  const phonesProblem = findPhonesGap(digital.equipment, phones);
 
   const buy = (id: string, count: number) =>
     changeVoice((now) => {
@@ -57,7 +57,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
             {phones
               .filter((phone) => phoneGroup(phone) === group)
               .map((phone) =>
-                drawn.includes(group) ? (
+                renderedGroups.includes(group) ? (
                   <PhoneCard
                     key={phone.id}
                     phone={phone}
@@ -77,7 +77,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
         checked={digital.withoutEquipment}
         onChange={({ target }) => buyNone(target.checked)}
       />
-      {alone && <Banner tone="warning">{alone}</Banner>}
+      {phonesProblem && <Banner tone="warning">{phonesProblem}</Banner>}
       {phoneList.length > 0 && (
         <p className={styles.total} role="status">
           <span>{sections.equipment.selectedDetails}</span>

@@ -8,15 +8,15 @@ import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
-import { changeForLines, takeLines } from './take-lines.ts';
+import { changeForLines, chooseLines } from './take-lines.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
 const standardPhone = 'standard-phone';
-/** As many as the shop takes; more are for a sales representative. */
-const mostLines = 30;
+/** The maximum in the shop; more lines are sold by a sales representative. */
+const maxLines = 30;
 
-/** Which phone service, by what the address has, and for how many lines. */
+/** The choice of a phone service that the address has, and of the number of lines. */
 export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const term = useTerm();
   const { products, now, standard, sections } = voice;
@@ -29,7 +29,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
     choiceDifference(changeForLines({ kind, planId: id, lines }));
   const options: RadioOption[] = [
     ...digitalPlans.map((plan) => ({
-      value: plan.family, // which outlives a switch of the term
+      value: plan.family, // The family stays the same when the term changes.
       label: plan.name,
       description: plan.features.join(' · '),
       aside: (
@@ -57,13 +57,13 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
         ]
       : []),
   ];
-  const take = (service: string, count: number) => {
+  const changeLines = (service: string, count: number) => {
     undoStep('phoneService');
     const digital = digitalPlans.find(({ family }) => family === service);
     void (service === standardPhone
       ? phonePlan &&
-        takeLines({ kind: 'phone', planId: standard ? (planId ?? phonePlan.id) : phonePlan.id, lines: count })
-      : digital && takeLines({ kind: 'bdv', planId: digital.id, lines: count }));
+        chooseLines({ kind: 'phone', planId: standard ? (planId ?? phonePlan.id) : phonePlan.id, lines: count })
+      : digital && chooseLines({ kind: 'bdv', planId: digital.id, lines: count }));
   };
   const digitalNow = products.digitalVoice.plans.find(({ id }) => id === planId);
   const value = standard ? standardPhone : (digitalNow?.family ?? null);
@@ -79,7 +79,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       <RadioCards
         legend="Choose your phone service"
         value={value}
-        onValueChange={(id) => take(id, lines)}
+        onValueChange={(id) => changeLines(id, lines)}
         options={options}
       />
       <div className={styles.count}>
@@ -92,10 +92,10 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
         <Quantity
           label="line"
           value={lines}
-          least={1}
-          most={now ? mostLines : 1}
-          full={now ? `${mostLines} lines are the most here. For more, please call us.` : ''}
-          onChange={(count) => value !== null && take(value, count)}
+          min={1}
+          max={now ? maxLines : 1}
+          maxReachedMessage={now ? `${maxLines} lines are the most here. For more, please call us.` : ''}
+          onChange={(count) => value !== null && changeLines(value, count)}
         />
       </div>
     </Step>

@@ -8,10 +8,10 @@ import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { callingChoices } from './calling-choices.ts';
 import { changeVoice } from './change-voice.ts';
-import { changeForLines, takeLines } from './take-lines.ts';
+import { changeForLines, chooseLines } from './take-lines.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
-/** C-367: the plan of the standard lines, and how they call far away. */
+/** C-367: the plan of the standard lines, and their long-distance plan. */
 export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
   const term = useTerm();
   const { standard, products, sections } = voice;
@@ -23,10 +23,10 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const [first] = callingPlans;
   const plan = plans.find(({ id }) => id === planId);
   const sold = plans.filter(({ contract }) => contract === term);
-  // By family, which outlives a switch of the term.
-  const take = (family: string) => {
+  // By family, which stays the same when the term changes.
+  const choosePlan = (family: string) => {
     const wanted = sold.find((each) => each.family === family);
-    if (wanted) void takeLines({ kind: 'phone', planId: wanted.id, lines });
+    if (wanted) void chooseLines({ kind: 'phone', planId: wanted.id, lines });
   };
   return (
     <Step
@@ -39,7 +39,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
         legend="Plan of each line"
         {...(repair && { helper: `With ${repair.name}; change it under Maintenance and support.` })}
         value={plan?.family ?? null}
-        onValueChange={(family) => take(family)}
+        onValueChange={(family) => choosePlan(family)}
         options={sold.map(({ id, family, name, features, monthlyCents }) => ({
           value: family,
           label: name,

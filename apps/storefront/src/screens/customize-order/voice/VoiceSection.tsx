@@ -1,12 +1,19 @@
-import { isListed, isUnpublished, linesGap, needsEquipment, type Progress, phonesGap } from '@demarc/domain/cart';
+import {
+  findLinesGap,
+  findPhonesGap,
+  isListed,
+  isUnpublished,
+  needsEquipment,
+  type Progress,
+} from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../session/order-memory.ts';
+import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
@@ -17,29 +24,29 @@ import { PhoneService } from './PhoneService.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
 import { StandardLine } from './StandardLine.tsx';
-import { stepsDone } from './steps-done.ts';
+import { findDoneSteps } from './steps-done.ts';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
-import { voiceGap } from './voice-gap.ts';
+import { findVoiceGap } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
 /** C-025: the steps that apply to the chosen kind, in this order; web phones have sections of their own instead. */
 function stepsFor({ standard, digital, webPhone }: VoiceOnScreen): readonly StepId[] {
-  const around: StepId[] = ['directoryListing', 'powerReserve', 'maintenance'];
-  if (webPhone) return ['phoneService', ...around];
-  if (digital) return ['phoneService', 'phoneSetup', 'phoneEquipment', ...around];
-  if (standard) return ['phoneService', 'phoneSetup', 'standardPhoneLine', ...around];
+  const commonSteps: StepId[] = ['directoryListing', 'powerReserve', 'maintenance'];
+  if (webPhone) return ['phoneService', ...commonSteps];
+  if (digital) return ['phoneService', 'phoneSetup', 'phoneEquipment', ...commonSteps];
+  if (standard) return ['phoneService', 'phoneSetup', 'standardPhoneLine', ...commonSteps];
   return ['phoneService', 'phoneSetup', 'directoryListing', 'powerReserve'];
 }
 
-/** The phone flow is complete with a number for every line, a mail for every web phone, and 911 understood. */
+/** The phone flow is complete with a number for every line, an email for every web phone, and 911 accepted. */
 function progressOf(
   { now, digital, webPhone, cart, products }: VoiceOnScreen,
   featuresSeen: boolean,
 ): Partial<Progress> {
   const listed = products.phone.listings.find(({ id }) => id === now?.listing?.id);
-  const alone = phonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
+  const phonesProblem = findPhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    phoneDone: now !== undefined && !linesGap(now.voice) && !alone && cart.view.accepted911,
+    phoneDone: now !== undefined && !findLinesGap(now.voice) && !phonesProblem && cart.view.accepted911,
     listing: !listed || isUnpublished(listed.name) ? 'none' : isListed(now?.listing ?? {}) ? 'done' : 'open',
     features: !webPhone ? 'none' : featuresSeen ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
@@ -47,7 +54,6 @@ function progressOf(
   };
 }
 
-/** The phone section. */
 export function VoiceSection() {
   const voice = useVoice();
   return voice ? <Steps voice={voice} /> : null;
@@ -56,19 +62,19 @@ export function VoiceSection() {
 function Steps({ voice }: { voice: VoiceOnScreen }) {
   const { now, digital, standard, webPhone, sections } = voice;
   const visited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
-  // C-033: who has looked at it once has, over a reload and the way back, too.
+  // C-033: one visit to the features counts for the whole order, also after a reload.
   const featuresSeen = useOrderMemory().featuresSeen === 'Y' || visited;
   useEffect(() => {
     if (visited) orderMemory.update({ featuresSeen: 'Y' });
   }, [visited]);
-  const gap = voiceGap({ ...voice, accepted911: voice.cart.view.accepted911 });
+  const gap = findVoiceGap({ ...voice, accepted911: voice.cart.view.accepted911 });
   useSectionProgress('voice', progressOf(voice, featuresSeen), gap);
   const steps = stepsFor(voice);
-  // After a reload the cart tells how far the shopper was.
+  // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (!now || screenState.get().done.includes('phoneService')) return;
-    const done = stepsDone({ steps, webPhone, gap, featuresSeen });
+    const done = findDoneSteps({ steps, webPhone, gap, featuresSeen });
     restoreSection('voice', done, webPhone ? null : (gap?.step ?? null));
     if (webPhone) restoreSection('webPhone', done, gap?.step ?? null);
   }, []);
@@ -82,9 +88,13 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         action={now ? <RemoveService part="voice" name="phone" /> : <LeaveOut part="voice" />}
       >
         <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
-        <Trailing step="phoneSetup">{!webPhone && <PhoneSetup voice={voice} steps={steps} />}</Trailing>
-        <Trailing step="standardPhoneLine">{standard && <StandardLine voice={voice} steps={steps} />}</Trailing>
-        <Trailing step="phoneEquipment">
+        <DeferUntilPainted step="phoneSetup">
+          {!webPhone && <PhoneSetup voice={voice} steps={steps} />}
+        </DeferUntilPainted>
+        <DeferUntilPainted step="standardPhoneLine">
+          {standard && <StandardLine voice={voice} steps={steps} />}
+        </DeferUntilPainted>
+        <DeferUntilPainted step="phoneEquipment">
           {digital && !webPhone && (
             <Step
               id="phoneEquipment"
@@ -95,16 +105,16 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
               <PhoneEquipment voice={voice} />
             </Step>
           )}
-        </Trailing>
-        <Trailing step="directoryListing">
+        </DeferUntilPainted>
+        <DeferUntilPainted step="directoryListing">
           <DirectoryListing voice={voice} steps={steps} />
-        </Trailing>
-        <Trailing step="powerReserve">
+        </DeferUntilPainted>
+        <DeferUntilPainted step="powerReserve">
           <PowerReserve voice={voice} steps={steps} />
-        </Trailing>
-        <Trailing step="maintenance">
+        </DeferUntilPainted>
+        <DeferUntilPainted step="maintenance">
           <Maintenance voice={voice} steps={steps} />
-        </Trailing>
+        </DeferUntilPainted>
       </Section>
       {webPhone && <WebPhoneSection voice={voice} />}
     </>

@@ -1,4 +1,4 @@
-import { equipmentEnabled, unmailedLine } from '@demarc/domain/cart';
+import { equipmentEnabled, findWebPhoneWithoutEmail } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { chosenNow } from '../../../cart/chosen-now.ts';
 import { settled } from '../../../cart/in-turn.ts';
@@ -15,18 +15,21 @@ import { featureSection } from './phone-sections.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 import { emailField } from './voice-gap.ts';
-import { voiceIn } from './voice-in-cart.ts';
+import { readVoice } from './voice-in-cart.ts';
 
-/** Nobody goes past a web phone that cannot be set up: the first email that is missing is asked for. */
-async function emailsGiven(): Promise<boolean> {
+/**
+ * Leads to the first missing email: every web phone needs one before the shopper can go on. Returns true if none is
+ * missing.
+ */
+async function requestMissingEmail(): Promise<boolean> {
   await settled();
-  const { voice } = voiceIn(chosenNow() ?? {}) ?? {};
-  const at = voice?.kind === 'bdv' ? unmailedLine(voice.lines) : -1;
+  const { voice } = readVoice(chosenNow() ?? {}) ?? {};
+  const at = voice?.kind === 'bdv' ? findWebPhoneWithoutEmail(voice.lines) : -1;
   if (at >= 0) showGap({ step: 'webPhoneLines', field: emailField(at) });
   return at < 0;
 }
 
-/** C-031 to C-033: three sections, of which one is open at a time; looking at one marks it visited. */
+/** C-031 to C-033: three steps, of which one is open at a time; opening one marks it visited. */
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
   const { digital, sections } = voice;
   if (!digital) return null;
@@ -43,7 +46,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         selectedPrice={sections.digitalLines.selectedPrice || undefined}
         continueDisabled={!voice.cart.view.accepted911}
-        onContinue={emailsGiven}
+        onContinue={requestMissingEmail}
       >
         <ol className={styles.lines} aria-label="Phone lines">
           {digital.lines.map((line, at) => (
@@ -60,7 +63,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         id="webPhoneEquipment"
         selectedDetails={sections.equipment.selectedDetails || undefined}
         selectedPrice={sections.equipment.selectedPrice || undefined}
-        onContinue={emailsGiven}
+        onContinue={requestMissingEmail}
       >
         {equipmentEnabled(digital.lines) ? (
           <PhoneEquipment voice={voice} />

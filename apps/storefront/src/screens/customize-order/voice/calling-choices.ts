@@ -1,14 +1,14 @@
-import { besideLines } from '@demarc/domain/cart';
+import { dropIncludedCallingPlans } from '@demarc/domain/cart';
 import type { Item, PhonePlan } from '@demarc/domain/catalog';
 
-/** How a line can call far away: what its plan has, and what is sold beside that. The first is what it has without choosing. */
+/** The long-distance options of a line: the one in its plan and those sold in addition. The first is the default. */
 export function callingChoices(
   callingPlans: readonly Item[],
   plan: PhonePlan | undefined,
 ): readonly Pick<Item, 'id' | 'name' | 'description' | 'monthlyCents'>[] {
   const [first, ...others] = callingPlans;
   if (!first) return [];
-  const inPlan = besideLines([first.id], [plan]).length === 0;
+  const inPlan = dropIncludedCallingPlans([first.id], [plan]).length === 0;
   const own = { ...first, name: 'As in the plan', description: plan?.features.join(' · ') ?? '', monthlyCents: 0 };
-  return [inPlan ? own : first, ...others.filter(({ id }) => besideLines([id], [plan]).length > 0)];
+  return [inPlan ? own : first, ...others.filter(({ id }) => dropIncludedCallingPlans([id], [plan]).length > 0)];
 }

@@ -6,14 +6,14 @@ import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { keepCart } from '../../../cart/cart-query.ts';
+import { cacheCart } from '../../../cart/cart-query.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
-import { nothingPending } from '../../../cart/pending.ts';
+import { clearPending } from '../../../cart/pending.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
 import { notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { changeVoice } from './change-voice.ts';
-import { takeLines } from './take-lines.ts';
+import { chooseLines } from './take-lines.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/lazy.ts', () => ({ call }));
@@ -28,14 +28,14 @@ const products = {
 } as unknown as CustomizeProducts;
 const line = (number: string) => ({ number, planId: 'bdv', device: 'desktop' as const });
 
-/** Two lines, and a listing under one of their numbers or another. */
-function listedUnder(phone: string) {
+/** Loads a cart with two lines and a listing under the given number. */
+function loadCartListedUnder(phone: string) {
   const lines = [line('2125550101'), line('2125550102')];
   const cart = carried([digitalVoice({ lines }), listing('listing', phone)]);
-  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  cacheCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
 }
 const listedNow = () => chosenNow()?.digitalVoice?.details?.phone;
-const give = (line: number, number: string) =>
+const assignNumber = (line: number, number: string) =>
   void changeVoice(({ voice, ...rest }) =>
     voice.kind === 'bdv'
       ? {
@@ -47,36 +47,36 @@ const give = (line: number, number: string) =>
 
 beforeEach(() => {
   queryClient.clear();
-  nothingPending();
+  clearPending();
   notification.set(null);
   queryClient.setQueryData(productsQuery().queryKey, products);
   call.mockImplementation(() => new Promise(() => {}));
 });
 
-test('a listing under the billing number goes along when that changes, and it is said', () => {
-  listedUnder('2125550101');
-  give(1, '2125550115');
+test('a listing under the billing number follows its change, with a notice', () => {
+  loadCartListedUnder('2125550101');
+  assignNumber(1, '2125550115');
   expect(listedNow()).toBe('2125550115');
   expect(notification.get()).toMatchObject({ tone: 'info', message: expect.stringContaining('(212) 555-0115') });
 });
 
-test('a listing under the number of another line is not moved to one that no directory was asked about', () => {
-  listedUnder('2125550102');
-  give(2, '9175550123');
+test('a listing under the number of another line moves to the billing number, not to a number without approval', () => {
+  loadCartListedUnder('2125550102');
+  assignNumber(2, '9175550123');
   expect(listedNow()).toBe('2125550101');
   expect(notification.get()?.message).toBe('Your directory listing now shows your billing number, (212) 555-0101.');
 });
 
-test('a listing under the number of a line that goes takes that of the first', () => {
-  listedUnder('2125550102');
-  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
+test('a listing under the number of a removed line moves to the first line', () => {
+  loadCartListedUnder('2125550102');
+  void chooseLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
   expect(listedNow()).toBe('2125550101');
   expect(notification.get()?.message).toContain('(212) 555-0101');
 });
 
-test('a listing under a number of its own stays there, and nothing is said', () => {
-  listedUnder('2015550177');
-  give(1, '2125550115');
+test('a listing under its own number stays, without a notice', () => {
+  loadCartListedUnder('2015550177');
+  assignNumber(1, '2125550115');
   expect(listedNow()).toBe('2015550177');
   expect(notification.get()).toBeNull();
 });

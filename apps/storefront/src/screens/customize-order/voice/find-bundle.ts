@@ -3,9 +3,9 @@ import { type Bundle, type Contract, defaultContract, standaloneBundleId } from 
 import type { BundlesOnOffer } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 
-/** What a bundle is asked for by. */
-export interface AskedBundle {
-  /** Empty where the services are sold together without a bundle. */
+/** The data that a request for a bundle needs. */
+export interface BundleRequest {
+  /** Empty if the services are sold together without a bundle. */
   readonly id: string;
   readonly monthlyCents: number;
   readonly contract: Contract;
@@ -13,13 +13,13 @@ export interface AskedBundle {
   readonly type: string;
 }
 
-/** The bundle that a cart becomes with a voice plan; the plan alone is one too. */
+/** Finds the bundle of the cart with a voice plan; a single plan is a bundle of its own. */
 export function findBundle(
   { doubles, triple, hsi }: BundlesOnOffer,
   { internet, tv }: Pick<ChosenServices, 'internet' | 'tv'>,
   { planId }: { readonly planId: string },
   { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
-): AskedBundle {
+): BundleRequest {
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === planId);
   const contract = plan?.contract ?? defaultContract;
   const planIds = [internet?.planId, planId, tv?.plan.new].filter((id) => id !== undefined);

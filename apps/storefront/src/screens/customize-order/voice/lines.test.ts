@@ -2,8 +2,8 @@ import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/d
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
+import { assignStations } from './assign-stations.ts';
 import { featureSection, phoneSections } from './phone-sections.ts';
-import { stationsFor } from './stations-for.ts';
 import { linesFor } from './take-lines.ts';
 import { voiceCents } from './voice-cents.ts';
 
@@ -21,34 +21,34 @@ const digital = (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection =>
   ...rest,
 });
 
-test('a line more takes the first number that no other line holds [C-240]', () => {
+test('an additional line takes the first number that no other line holds [C-240]', () => {
   const wanted = { kind: 'bdv', planId: 'bdv-web', lines: 2 } as const;
   const lines = linesFor(wanted, [line('2015550100')], ['2015550100', '2015550101', '2015550102']);
   expect(lines.map(({ number }) => number)).toEqual(['2015550100', '2015550101']);
   expect(lines.map(({ planId }) => planId)).toEqual(['bdv-web', 'bdv-web']);
 });
 
-test('never more lines than were asked for, however many numbers came [C-266]', () => {
+test('linesFor never returns more lines than requested, however many numbers there are [C-266]', () => {
   const wanted = { kind: 'bdv', planId: 'bdv', lines: 3 } as const;
   const offered = ['2015550100', '2015550101', '2015550102', '2015550103', '2015550104'];
   expect(linesFor(wanted, [], offered)).toHaveLength(3);
   expect(linesFor({ ...wanted, lines: 1 }, [line('2015550109'), line('2015550108')], [])).toEqual([line('2015550109')]);
 });
 
-test('the lines are dealt out to the phones; handsets belong to the cordless one and accessories do not ring', () => {
+test('the lines are distributed over the phones; handsets belong to the cordless phone and accessories do not ring', () => {
   const equipment = [
     { id: idOf('4-line phone'), count: 2 },
     { id: idOf('Additional cordless handset'), count: 3 },
     { id: idOf('10-line cordless phone'), count: 1 },
   ];
   const lines = [line('2015550100'), line('2015550101'), line('2015550102', 'webphone'), line('2015550103')];
-  expect(stationsFor(equipment, lines, phones)).toEqual([
+  expect(assignStations(equipment, lines, phones)).toEqual([
     { equipmentId: idOf('4-line phone'), additionalHandsets: 0, numbers: ['2015550100', '2015550101'] },
     { equipmentId: idOf('10-line cordless phone'), additionalHandsets: 3, numbers: ['2015550103'] },
   ]);
 });
 
-test('the sections of a phone order stand in their order, each with what is chosen and its price [C-179] [C-180] [C-181]', () => {
+test('phoneSections lists the sections in order, each with its choice and price [C-179] [C-180] [C-181]', () => {
   const names = ['phonePlan', 'digitalLines', 'standardPhone', 'equipment', 'directoryListing', 'powerReserve'];
   const empty = phoneSections(undefined, products);
   expect(Object.keys(empty)).toEqual(names);
@@ -66,7 +66,7 @@ test('the sections of a phone order stand in their order, each with what is chos
   expect(chosen.powerReserve.selectedPrice).toBe('$7.42/mo for 12 months');
 });
 
-test('a folded step names all that is paid for in it, and no money stands in two of them [C-181]', () => {
+test('a folded step names everything that is paid for in it, and no price appears in two steps [C-181]', () => {
   const { features } = products.phone;
   const [feature] = features;
   const faxLines = [{ planId: 'fax-line' }, { planId: 'fax-line' }];
@@ -97,7 +97,7 @@ test('the battery is not sold for three lines [C-369]', () => {
   );
 });
 
-test('before the shop answers, two lines cost 40 on plan 2033437 and one 59 on any other, unless it said what they cost [C-370] [C-371]', () => {
+test('without a catalog price, two lines cost 40 on plan 2033437 and one costs 59 on any other plan [C-370] [C-371]', () => {
   const on = (...planIds: string[]) => ({
     voice: digital({ lines: planIds.map((planId) => ({ ...line(''), planId })) }),
   });

@@ -9,8 +9,8 @@ import type { VoiceOnScreen } from './use-voice.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The form of a line that has no number, with the box as it was left. */
-function box(billingPhoneRequired: boolean): string | undefined {
+/** Renders the form for a line without a number, and returns its checkbox. */
+function renderCheckbox(billingPhoneRequired: boolean): string | undefined {
   vi.stubGlobal('history', { state: draftState('listing', { billingPhoneRequired }) });
   const voice = { now: { voice: { lines: [{ planId: 'bdv' }] } } } as unknown as VoiceOnScreen;
   const children = createElement(ListingForm, { voice, listingId: 'listing', onListed() {} });
@@ -18,8 +18,8 @@ function box(billingPhoneRequired: boolean): string | undefined {
   return page.match(/<input[^>]*type="checkbox"[^>]*>/)?.[0];
 }
 
-test('without a billing number a listing cannot be put under it, and one that was can be put elsewhere', () => {
-  expect(box(false)).toContain('disabled');
-  expect(box(true)).toContain('checked');
-  expect(box(true)).not.toContain('disabled');
+test('without a billing number, the checkbox to list under it is disabled unless it is checked', () => {
+  expect(renderCheckbox(false)).toContain('disabled');
+  expect(renderCheckbox(true)).toContain('checked');
+  expect(renderCheckbox(true)).not.toContain('disabled');
 });

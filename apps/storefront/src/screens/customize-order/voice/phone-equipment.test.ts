@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
 
-test('the phones that are not drawn yet have their room: what is below does not jump when they come', () => {
+test('phones that are not rendered yet reserve their space, so that the content below does not jump', () => {
   const { phones } = sampleCatalog;
   const voice = {
     digital: { equipment: [], withoutEquipment: false },
@@ -12,9 +12,9 @@ test('the phones that are not drawn yet have their room: what is below does not 
     sections: { equipment: { phoneList: [], selectedDetails: '' } },
   };
   const html = renderToStaticMarkup(createElement(PhoneEquipment, { voice: voice as never }));
-  const drawn = html.match(/<h5/g) ?? [];
-  const kept = html.match(/<li class="[^"]+" aria-hidden="true"><\/li>/g) ?? [];
-  expect(drawn.length).toBeGreaterThan(0);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(drawn.length + kept.length).toBe(phones.length);
+  const rendered = html.match(/<h5/g) ?? [];
+  const reserved = html.match(/<li class="[^"]+" aria-hidden="true"><\/li>/g) ?? [];
+  expect(rendered.length).toBeGreaterThan(0);
+  expect(reserved.length).toBeGreaterThan(0);
+  expect(rendered.length + reserved.length).toBe(phones.length);
 });

@@ -8,11 +8,11 @@ import {
 } from '@demarc/domain/cart';
 import { eachMonthPrice, type Item, instalments } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
+import { overTime } from '../../../cart/installment-text.ts';
 import { lineNumbersInWords } from '../../../cart/line-number.ts';
-import { overTime } from '../../../cart/over-time.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
-/** A section as it folds, and as the review recites it (C-181). */
+/** The summary of a section, for the folded step and the review (C-181). */
 interface PhoneSection {
   readonly selectedDetails: string;
   readonly selectedPrice: string;
@@ -30,37 +30,37 @@ export interface PhoneSections {
   readonly powerReserve: PhoneSection;
 }
 
-const nothing: PhoneSection = { selectedDetails: '', selectedPrice: '' };
+const emptySection: PhoneSection = { selectedDetails: '', selectedPrice: '' };
 const monthly = (cents: number) => (cents === 0 ? 'Included' : `${money(cents)}/mo`);
 const linesOf = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-type Sold = Pick<CustomizeProducts, 'digitalVoice' | 'phone'>;
+type VoiceProducts = Pick<CustomizeProducts, 'digitalVoice' | 'phone'>;
 type Priced = Pick<Item, 'name' | 'monthlyCents'>;
 
 const chosenOf = <T extends { readonly id: string }>(shelf: readonly T[], ids: readonly string[]): readonly T[] =>
   ids.flatMap((id) => shelf.find((each) => each.id === id) ?? []);
 const centsOf = (items: readonly Priced[]) => items.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
-const featuresOf = (now: VoiceInCart | undefined, { phone }: Sold) =>
+const featuresOf = (now: VoiceInCart | undefined, { phone }: VoiceProducts) =>
   chosenOf(phone.features, now?.voice.featureIds ?? []);
 
-/** The features, where they have a step of their own: with web phones (C-033). */
-export function featureSection(now: VoiceInCart | undefined, products: Sold): PhoneSection {
+/** The features, which have their own step with web phones (C-033). */
+export function featureSection(now: VoiceInCart | undefined, products: VoiceProducts): PhoneSection {
   const features = featuresOf(now, products);
-  if (features.length === 0) return nothing;
+  if (features.length === 0) return emptySection;
   return { selectedDetails: features.map(({ name }) => name).join(', '), selectedPrice: monthly(centsOf(features)) };
 }
 
 export function phoneSections(
   now: VoiceInCart | undefined,
-  products: Sold,
-  kept?: ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>,
+  products: VoiceProducts,
+  pricedLines?: ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>,
 ): PhoneSections {
   const { digitalVoice, phone } = products;
   const { voice, listing } = now ?? {};
   const lines = voice?.lines ?? [];
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === lines[0]?.planId);
   const service = voice?.kind === 'phone' ? 'Standard phone' : plan?.name;
-  const numbers = lineNumbersInWords(lines.map(({ number = '' }) => ({ number, ...kept?.get(number) })));
+  const numbers = lineNumbersInWords(lines.map(({ number = '' }) => ({ number, ...pricedLines?.get(number) })));
   const fax = chosenOf(digitalVoice.faxLines, voice?.kind === 'bdv' ? voice.faxLines.map(({ planId }) => planId) : []);
   const webPhone = digitalVoice.plans.some(({ id, webPhone }) => webPhone && id === plan?.id);
   const features = webPhone ? [] : featuresOf(now, products);
@@ -88,13 +88,13 @@ export function phoneSections(
     phonePlan: plan
       ? {
           selectedDetails: `${service}, ${linesOf(lines.length)}`,
-          // What standard lines come to stands with their plan, which is chosen in a later step.
+          // The total of standard lines appears with their plan, which is chosen in a later step.
           selectedPrice:
             voice?.kind === 'phone'
               ? `${money(plan.monthlyCents)}/mo each line`
               : monthly(plan.monthlyCents * lines.length),
         }
-      : nothing,
+      : emptySection,
     digitalLines: voice
       ? {
           selectedDetails: [
@@ -104,14 +104,14 @@ export function phoneSections(
           ].join(', '),
           selectedPrice: fax.length + features.length > 0 ? monthly(centsOf([...fax, ...features])) : '',
         }
-      : nothing,
+      : emptySection,
     standardPhone:
       voice?.kind === 'phone' && plan
         ? {
             selectedDetails: [plan, ...calling].map(({ name }) => name).join(', '),
             selectedPrice: monthly(plan.monthlyCents * lines.length + centsOf(calling)),
           }
-        : nothing,
+        : emptySection,
     equipment: {
       selectedDetails: picked.length
         ? picked.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
@@ -123,7 +123,9 @@ export function phoneSections(
     },
     directoryListing: listed
       ? { selectedDetails: listingName ?? '', selectedPrice: monthly(listed.monthlyCents) }
-      : nothing,
-    powerReserve: reserve ? { selectedDetails: reserve.name, selectedPrice: overTime(reserve.onceCents) } : nothing,
+      : emptySection,
+    powerReserve: reserve
+      ? { selectedDetails: reserve.name, selectedPrice: overTime(reserve.onceCents) }
+      : emptySection,
   };
 }

@@ -16,7 +16,7 @@ vi.mock('../../../cart/cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide
 
 const bundle = { id: '', monthlyCents: 4500, contract: 'TwoYears', hcId: '', type: '' } as const;
 
-test('what the bundle of internet and voice costs goes along with the choice of it [C-183]', async () => {
+test('the choice of a bundle of internet and voice sends its price [C-183]', async () => {
   const sold = sampleCatalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
   const planOf = (type: string) => sold?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
   const products = {
@@ -25,9 +25,9 @@ test('what the bundle of internet and voice costs goes along with the choice of 
   };
   const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [], internetAndTv: [] };
   const internet = { planId: planOf('DATA') } as ChosenServices['internet'] & object;
-  const asked = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
+  const request = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
   call.mockResolvedValue({ ok: false, failure: { code: 'aborted', message: '' } });
-  await reserveNumbers({ kind: 'bdv', lines: 1 }, asked);
+  await reserveNumbers({ kind: 'bdv', lines: 1 }, request);
   const [name, { body }] = call.mock.lastCall ?? [];
   expect(name).toBe('selectDigitalVoice');
   expect(calls.selectDigitalVoice.body.encode(body)).toMatchObject({
@@ -36,7 +36,7 @@ test('what the bundle of internet and voice costs goes along with the choice of 
   });
 });
 
-test('numbers that cannot be had are said to be so [K-294]', async () => {
+test('reserveNumbers shows a notice when no numbers can be retrieved [K-294]', async () => {
   call.mockResolvedValue({
     ok: false,
     failure: { code: 'internal', message: 'Something went wrong. Please try again' },
@@ -46,7 +46,7 @@ test('numbers that cannot be had are said to be so [K-294]', async () => {
 });
 
 test.each(['phone', 'bdv'] as const)(
-  'numbers that others of the same network keep are said to be so, and the way does not end there (%s)',
+  'reserveNumbers reports numbers held on the same network and returns a withheld result (%s)',
   async (kind) => {
     const message = 'Many phone numbers are kept for shoppers on your network already.';
     call.mockResolvedValue({ ok: false, failure: { code: 'tooManyHeld', message } });
@@ -60,7 +60,7 @@ test.each(['phone', 'bdv'] as const)(
 );
 
 test.each(['BDVTNFail', 'RequestTNFail'])(
-  'an answer of the status %s is a failure, though it holds numbers: it is said, and none is taken [K-313]',
+  'a response with the status %s is a failure although it contains numbers [K-313]',
   async (Status) => {
     const good = calls.getPreferredVoice.response.encode({ numbers: ['2125550101'] });
     const words = { defaultMessage: 'No.', offlineMessage: '' };

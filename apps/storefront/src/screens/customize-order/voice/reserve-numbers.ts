@@ -1,5 +1,5 @@
 import { dollars } from '@demarc/domain/catalog';
-import type { NumbersAskedFor } from '@demarc/domain/numbers';
+import type { NumberSource } from '@demarc/domain/numbers';
 import { call } from '../../../api/lazy.ts';
 import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../cart/choose-bundle.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
@@ -7,23 +7,23 @@ import { inTurn, stepFailed } from '../../../cart/in-turn.ts';
 import { internetKind } from '../../../cart/products-query.ts';
 import { createStore } from '../../../session/store.ts';
 import { readSettings } from '../../../settings.tsx';
-import type { AskedBundle } from './find-bundle.ts';
+import type { BundleRequest } from './find-bundle.ts';
 
-interface Reserved {
+interface ReservedNumbers {
   readonly numbers: readonly string[];
-  readonly askedFor: NumbersAskedFor;
-  /** There are some, but not for this shopper right now, who was told. */
+  readonly requestedFor: NumberSource;
+  /** Numbers exist but are not available to this shopper right now; a notice was shown. */
   readonly withheld: boolean;
 }
 
-/** Numbers that came for fax lines (C-313). */
+/** Numbers reserved for fax lines (C-313). */
 export const faxNumbers = createStore<readonly string[]>([]);
 
-/** Numbers for so many lines, by the call that the service has; false where it failed and the shopper was told. */
+/** Reserves numbers for the lines, with the call of the service. Returns false after a failure, which was shown. */
 export async function reserveNumbers(
   { kind, lines }: { readonly kind: 'bdv' | 'phone'; readonly lines: number },
-  bundle: AskedBundle,
-): Promise<Reserved | false> {
+  bundle: BundleRequest,
+): Promise<ReservedNumbers | false> {
   const charge = dollars(bundle.monthlyCents);
   const choice = { bundleId: bundle.id, lines, contract: bundle.contract, charge };
   if (kind === 'bdv' && bundle.id) {
@@ -32,7 +32,7 @@ export async function reserveNumbers(
     faxNumbers.set(reply.faxNumbers.map(({ number }) => number));
     return {
       numbers: reply.numbers.map(({ number }) => number),
-      askedFor: 'digitalVoice',
+      requestedFor: 'digitalVoice',
       withheld: 'withheld' in reply,
     };
   }
@@ -47,16 +47,16 @@ export async function reserveNumbers(
     return (
       reply && {
         numbers: reply.numbers.map(({ number }) => number),
-        askedFor: 'hsiPhone',
+        requestedFor: 'hsiPhone',
         withheld: 'withheld' in reply,
       }
     );
   }
   return inTurn(async () => {
     const reply = await call('getPreferredVoice', { body: { bundleId: bundle.id, bundleCharge: charge, lines } }); // C-310
-    if (reply.ok) return { numbers: reply.value.numbers, askedFor: 'preferredVoice' as const, withheld: false };
+    if (reply.ok) return { numbers: reply.value.numbers, requestedFor: 'preferredVoice' as const, withheld: false };
     if (reply.failure.code === 'tooManyHeld')
-      return { ...(await numbersWithheld(reply.failure)), askedFor: 'preferredVoice' as const };
+      return { ...(await numbersWithheld(reply.failure)), requestedFor: 'preferredVoice' as const };
     return stepFailed({ ...reply.failure, message: readSettings().messages.noTelephoneNumbersForZip }); // K-294
   });
 }

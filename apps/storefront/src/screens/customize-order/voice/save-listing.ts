@@ -2,7 +2,7 @@ import type { ListingForm } from '@demarc/domain/listing';
 import type { CheckedAddress } from '../../../session/session-store.ts';
 import { changeVoice } from './change-voice.ts';
 
-/** C-138: the approved form as the directory prints it, at the address that was checked. */
+/** C-138: saves the approved listing with the checked address. */
 export const saveListing = (
   id: string,
   { businessName, phone, categoryName }: ListingForm,

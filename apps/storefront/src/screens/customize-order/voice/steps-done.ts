@@ -1,16 +1,16 @@
 import type { Gap } from '../continue/gap.ts';
 import { definitionOf, type StepId, stepsOf } from '../sections.ts';
 
-interface WentThrough {
+interface DoneStepsInput {
   readonly steps: readonly StepId[];
   readonly webPhone: boolean;
   readonly gap: Gap | undefined;
   readonly featuresSeen: boolean;
 }
 
-/** After a reload the cart tells how far the shopper was: all that is asked for was gone through, up to what is missing. */
-export function stepsDone({ steps, webPhone, gap, featuresSeen }: WentThrough): readonly StepId[] {
-  const asked = [...steps, ...(webPhone ? stepsOf('webPhone') : [])].filter((step) => !definitionOf(step).optional);
-  const before = gap ? asked.slice(0, asked.indexOf(gap.step)) : asked;
+/** After a reload, the required steps before the first gap count as done. */
+export function findDoneSteps({ steps, webPhone, gap, featuresSeen }: DoneStepsInput): readonly StepId[] {
+  const required = [...steps, ...(webPhone ? stepsOf('webPhone') : [])].filter((step) => !definitionOf(step).optional);
+  const before = gap ? required.slice(0, required.indexOf(gap.step)) : required;
   return before.filter((step) => step !== 'webPhoneFeatures' || featuresSeen);
 }

@@ -3,7 +3,7 @@ import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } fr
 import { useProducts } from '../../../cart/products-query.ts';
 import { type CartOnScreen, useCart } from '../../../cart/use-cart.ts';
 import { type PhoneSections, phoneSections } from './phone-sections.ts';
-import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
+import { readVoice, type VoiceInCart } from './voice-in-cart.ts';
 
 export interface VoiceOnScreen {
   readonly cart: CartOnScreen;
@@ -15,18 +15,18 @@ export interface VoiceOnScreen {
   /** Digital voice with web phones has sections of its own (C-031). */
   readonly webPhone: boolean;
   readonly sections: PhoneSections;
-  /** The lines as the server has priced them, by number: it says which are kept, and from whom. */
-  readonly kept: ReadonlyMap<string, VoiceLinePrice>;
+  /** The lines as the server has priced them, by number; `keptFrom` names the carrier of a ported number. */
+  readonly pricedLines: ReadonlyMap<string, VoiceLinePrice>;
 }
 
 export function useVoice(): VoiceOnScreen | undefined {
   const cart = useCart();
   const products = useProducts();
   if (!cart || !products) return undefined;
-  const now = voiceIn(cart.chosen);
+  const now = readVoice(cart.chosen);
   const digital = now?.voice.kind === 'bdv' ? now.voice : undefined;
   const plan = digital && products.digitalVoice.plans.find(({ id }) => id === digital.lines[0]?.planId);
-  const kept = new Map(cart.view.breakdown.voice?.lines.map((line) => [line.number, line]));
+  const pricedLines = new Map(cart.view.breakdown.voice?.lines.map((line) => [line.number, line]));
   return {
     cart,
     products,
@@ -34,7 +34,7 @@ export function useVoice(): VoiceOnScreen | undefined {
     digital,
     standard: now?.voice.kind === 'phone' ? now.voice : undefined,
     webPhone: plan?.webPhone ?? false,
-    sections: phoneSections(now, products, kept),
-    kept,
+    sections: phoneSections(now, products, pricedLines),
+    pricedLines,
   };
 }

@@ -4,7 +4,7 @@ import { emailValidation, validateEmail } from './validate-email.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/lazy.ts', () => ({ call, getClient: async () => ({ sessionId: async () => 'session-1' }) }));
 
-test('a call that breaks counts as a no, and its words are shown; a yes takes it back [E-297] [E-298] [E-395]', async () => {
+test('a failed call counts as invalid and shows its message; a valid answer resets it [E-297] [E-298] [E-395]', async () => {
   call.mockResolvedValue({ ok: true, value: { valid: true } });
   expect(await validateEmail('ann@example.com')).toBeUndefined();
   expect(call).toHaveBeenCalledWith('validateEmail', { body: { email: 'ann@example.com', sessionId: 'session-1' } });

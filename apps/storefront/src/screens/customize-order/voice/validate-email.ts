@@ -2,11 +2,11 @@ import { afterEmailValidation, type EmailValidation, newEmailValidation } from '
 import { call, getClient } from '../../../api/lazy.ts';
 import { createStore } from '../../../session/store.ts';
 
-export const wrongEmail = 'Please enter a valid email address.';
+export const invalidEmailMessage = 'Please enter a valid email address.';
 
 export const emailValidation = createStore<EmailValidation>(newEmailValidation);
 
-/** What is wrong with an email, in words; nothing once it is validated. */
+/** Returns the problem with an email, or undefined if it is valid. */
 export async function validateEmail(email: string): Promise<string | undefined> {
   const sessionId = await getClient().then(
     (client) => client.sessionId(),
@@ -16,5 +16,5 @@ export async function validateEmail(email: string): Promise<string | undefined> 
   const valid = answer.ok && answer.value.valid;
   emailValidation.set(afterEmailValidation(emailValidation.get(), valid));
   if (valid) return undefined;
-  return answer.ok ? wrongEmail : answer.failure.message;
+  return answer.ok ? invalidEmailMessage : answer.failure.message;
 }

@@ -13,14 +13,14 @@ const priceOf = (shelf: readonly Priced[], id: string | undefined): number | und
 const sum = (shelf: readonly Priced[], ids: readonly (string | undefined)[]): number =>
   ids.reduce((cents, id) => cents + (priceOf(shelf, id) ?? 0), 0);
 
-/** What voice costs each month, as far as the shop can tell before the server does. */
+/** The estimated monthly price of voice, until the server answers. */
 export function voiceCents(
   { voice, listing }: VoiceInCart,
   { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
 ): number {
   const plans = [...digitalVoice.plans, ...phone.plans];
   return (
-    // C-370, C-371: a plan that is not on offer here has a price nevertheless.
+    // C-370, C-371: a plan that is not offered here has an estimated price.
     voice.lines.reduce((cents, { planId }) => cents + (priceOf(plans, planId) ?? estimatedLineCents(planId)), 0) +
     sum(phone.features, voice.featureIds) +
     sum(phone.maintenance, [voice.maintenanceId]) +

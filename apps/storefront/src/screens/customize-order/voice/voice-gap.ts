@@ -1,12 +1,12 @@
-import { needsEquipment, phonesGap, unmailedLine } from '@demarc/domain/cart';
+import { findPhonesGap, findWebPhoneWithoutEmail, needsEquipment } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
-/** Where the email of a line is asked for. */
+/** The id of the email field of a line. */
 export const emailField = (at: number): string => `web-phone-email-${at + 1}`;
 
-/** In the order of the steps: what the phone section still needs (C-254, C-256). */
-export function voiceGap({
+/** Finds the first thing that the phone section still needs, in the order of the steps (C-254, C-256). */
+export function findVoiceGap({
   now,
   digital,
   webPhone,
@@ -17,17 +17,21 @@ export function voiceGap({
   | undefined {
   if (!now) return undefined;
   const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
-  const unnumbered = now.voice.lines.findIndex(({ number }) => !number);
-  if (unnumbered >= 0) return { step, words: `Line ${unnumbered + 1} has no number yet.` };
-  const unfaxed = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
-  if (unfaxed >= 0) return { step, words: `Fax line ${unfaxed + 1} has no number yet.` };
-  const unmailed = unmailedLine(digital?.lines ?? []);
-  if (unmailed >= 0)
-    return { step, words: `The web phone of line ${unmailed + 1} needs an email.`, field: emailField(unmailed) };
+  const lineWithoutNumber = now.voice.lines.findIndex(({ number }) => !number);
+  if (lineWithoutNumber >= 0) return { step, words: `Line ${lineWithoutNumber + 1} has no number yet.` };
+  const faxLineWithoutNumber = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
+  if (faxLineWithoutNumber >= 0) return { step, words: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` };
+  const lineWithoutEmail = findWebPhoneWithoutEmail(digital?.lines ?? []);
+  if (lineWithoutEmail >= 0)
+    return {
+      step,
+      words: `The web phone of line ${lineWithoutEmail + 1} needs an email.`,
+      field: emailField(lineWithoutEmail),
+    };
   if (!accepted911) return { step, words: 'The 911 box is not checked yet.', field: 'accept-911' };
   if (!digital) return undefined;
   const equipment = webPhone ? 'webPhoneEquipment' : 'phoneEquipment';
   if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipment };
-  const alone = phonesGap(digital.equipment, products.digitalVoice.phones);
-  return alone ? { step: equipment, words: alone } : undefined;
+  const phonesProblem = findPhonesGap(digital.equipment, products.digitalVoice.phones);
+  return phonesProblem ? { step: equipment, words: phonesProblem } : undefined;
 }

@@ -2,27 +2,27 @@ import type { CustomizeProducts } from '@demarc/contract';
 import type { ListingSelection, VoiceSelection } from '@demarc/domain/cart';
 import { numberAfterChange } from '@demarc/domain/listing';
 import {
-  type Around,
   type ChosenServices,
   readDigitalVoice,
   readPhone,
+  type SubmissionContext,
   submitDigitalVoice,
   submitPhone,
 } from '@demarc/domain/submission';
 import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
-import { stationsFor } from './stations-for.ts';
+import { assignStations } from './assign-stations.ts';
 
-/** The voice of a cart, of either kind, and how it stands in the directory. */
+/** The voice selection of a cart, of either kind, and its directory listing. */
 export interface VoiceInCart {
   readonly voice: VoiceSelection;
   readonly listing?: ListingSelection;
 }
 
-/** C-123 says the same of a shopper who wants no phone and of one who has not chosen yet; how it is shipped tells them apart. */
+/** C-123 does not distinguish a shopper who wants no phones from one who has not chosen yet; the shipment does. */
 export const nothingToShip = 'NONE';
 export const shipsPhones = 'STANDARD';
 
-export function voiceIn({
+export function readVoice({
   phone,
   digitalVoice,
 }: Pick<ChosenServices, 'phone' | 'digitalVoice'>): VoiceInCart | undefined {
@@ -38,32 +38,32 @@ export function voiceIn({
   return { voice: { ...standard.value.phone, kind: 'phone' }, ...(listing && { listing }) };
 }
 
-/** The same with a listing that goes by a number of its lines. */
-export function listedByLine(next: VoiceInCart, before: VoiceInCart | undefined): VoiceInCart {
+/** Updates the number of a listing that uses the number of a line. */
+export function withListingNumber(next: VoiceInCart, before: VoiceInCart | undefined): VoiceInCart {
   const { details } = next.listing ?? {};
   if (!next.listing || !details || !before) return next;
   const phone = numberAfterChange(details.phone, before.voice.lines, next.voice.lines);
   return { ...next, listing: { ...next.listing, details: { ...details, phone } } };
 }
 
-/** What is sent for a choice of voice: with what it was before, and what stands around it. */
+/** Builds the request for a voice selection, with the previous one, the bundle and the listing. */
 export function voiceChange(
   { voice, listing }: VoiceInCart,
   before: VoiceInCart | undefined,
-  bundle: Pick<Around, 'bundleId' | 'oldBundleId' | 'inBundle'>,
+  bundle: Pick<SubmissionContext, 'bundleId' | 'oldBundleId' | 'inBundle'>,
   { digitalVoice: { phones }, phone: { plans, listings } }: CustomizeProducts,
 ): ServiceChange {
-  const around: Around = {
+  const context: SubmissionContext = {
     ...bundle,
     ...(listing && { listing }),
     ...(before?.listing && { oldListing: before.listing }),
   };
   if (voice.kind === 'phone') {
     const old = before?.voice.kind === 'phone' ? before.voice : undefined;
-    return { phone: submitPhone(voice, old, around, { phonePlans: plans, listings }) };
+    return { phone: submitPhone(voice, old, context, { phonePlans: plans, listings }) };
   }
   const old = before?.voice.kind === 'bdv' ? before.voice : undefined;
-  // Whatever changed of the lines and the phones, each phone rings for lines that are there.
-  const rings = { ...voice, stations: stationsFor(voice.equipment, voice.lines, phones) };
-  return { digitalVoice: submitDigitalVoice(rings, old, around, { phones, listings }) };
+  // Reassigns the stations, so that each phone rings for existing lines only.
+  const withStations = { ...voice, stations: assignStations(voice.equipment, voice.lines, phones) };
+  return { digitalVoice: submitDigitalVoice(withStations, old, context, { phones, listings }) };
 }

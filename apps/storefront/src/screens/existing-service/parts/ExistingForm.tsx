@@ -1,11 +1,11 @@
 import {
+  decideExistingServiceStep,
   type ExistingChoice,
   type ExistingSituation,
   existingChoices,
   existingCustomerRedirection,
   firstChoice,
   priceQuoteFlag,
-  wayOfExisting,
 } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -34,7 +34,7 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
   const settings = useSettings();
   const { goTo } = useGoTo();
   const backToCheck = useGoBack('addressCheck');
-  const wayOf = ({ choice, quoteNumber }: Answer) => wayOfExisting(choice, quoteNumber, situation);
+  const wayOf = ({ choice, quoteNumber }: Answer) => decideExistingServiceStep(choice, quoteNumber, situation);
   const answer = useForm<Answer>({
     name: 'existing-service',
     empty: { choice: firstChoice, quoteNumber: '' },
@@ -56,7 +56,7 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
           return goTo('optixCheckout', { state });
         }
         case 'addressCheck':
-          // E-272: the form is there as it was left, so that the check can be asked for at once.
+          // E-272: the form still has its values, so that the shopper can check again immediately.
           return backToCheck();
         default:
           return goTo(way.to);

@@ -16,37 +16,37 @@ import { useSettings } from '../../../settings.tsx';
 import styles from '../fios-registration.module.css';
 import { lettersOnly } from '../letters-only.ts';
 
-/** Three fields share one message; on top of the form each says whose it is. */
-const sharing: Record<string, string> = {
+/** Three fields share one message, so the error summary prefixes it with the field name. */
+const summaryPrefixes: Record<string, string> = {
   'registration-city': 'City',
   'registration-streetAddress': 'Street address',
   'registration-consent': 'Notification',
 };
-const named = ({ fieldId, message }: { fieldId: string; message: string }) =>
-  fieldId in sharing ? `${sharing[fieldId]}: ${message}` : message;
+const summaryMessage = ({ fieldId, message }: { fieldId: string; message: string }) =>
+  fieldId in summaryPrefixes ? `${summaryPrefixes[fieldId]}: ${message}` : message;
 
-/** What the check of an address was told is not asked for again. */
-function known(): Partial<Registration> {
+/** Prefills the form with the data of the address check. */
+function knownValues(): Partial<Registration> {
   const { phone, email } = orderMemory.get();
   const { zip: zipCode = '', city = '', street: streetAddress = '', unit = '' } = session.get().address ?? {};
   return { email, mobileNum: phoneDigits(phone), zipCode, city, streetAddress, unit };
 }
 
-/** E-113: Submit only checks; nothing is sent. */
+/** E-113: Submit only validates; nothing is sent. */
 export function RegistrationForm() {
   const { brand, rules } = useSettings();
   const close = useGoBack('outOfFranchise');
   const [checked, setChecked] = useState(false);
   const registration = useForm({
     name: 'registration',
-    empty: { ...emptyRegistration, ...known() },
+    empty: { ...emptyRegistration, ...knownValues() },
     problemsOf: (values) => registrationProblems(values, rules.registration),
     onSubmit: () => setChecked(true),
     onChange: () => setChecked(false),
   });
-  const errors = registration.summary.errors.map((error) => ({ ...error, message: named(error) }));
-  // E-353: as specified; provider/rules.yaml can relax it.
-  const stayInStreet = (event: KeyboardEvent) => {
+  const errors = registration.summary.errors.map((error) => ({ ...error, message: summaryMessage(error) }));
+  // E-353: specified behavior; provider/rules.yaml can disable it.
+  const blockShiftTab = (event: KeyboardEvent) => {
     if (rules.registration.blockShiftTabInStreet && event.key === 'Tab' && event.shiftKey) event.preventDefault();
   };
   return (
@@ -116,7 +116,7 @@ export function RegistrationForm() {
           label="Street address"
           autoComplete="address-line1"
           maxLength={100}
-          onKeyDown={stayInStreet}
+          onKeyDown={blockShiftTab}
         />
         <LimitedField
           {...registration.text('unit')}

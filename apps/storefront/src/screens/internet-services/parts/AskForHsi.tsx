@@ -1,7 +1,7 @@
 import { useSettings } from '../../../settings.tsx';
 import { PageButton } from '../../../shell/PageButton.tsx';
 
-/** The way on where high-speed internet reaches the address and no plan of it can be ordered there. */
+/** Contact button for an address that high-speed internet reaches without plans to order online. */
 export function AskForHsi() {
   const { hsi } = useSettings().services;
   return (

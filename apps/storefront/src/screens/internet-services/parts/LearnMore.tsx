@@ -1,4 +1,4 @@
-import type { InternetService, KeptCheck } from '@demarc/domain/qualification';
+import type { InternetService, SavedAddressCheck } from '@demarc/domain/qualification';
 import { Dialog } from '@demarc/ui/dialog';
 import { useSettings } from '../../../settings.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
@@ -6,11 +6,11 @@ import { ShopButton } from './ShopButton.tsx';
 
 interface LearnMoreProps {
   service: InternetService | 'hsi';
-  check: KeptCheck;
+  check: SavedAddressCheck;
   onClose: () => void;
 }
 
-/** E-097 to E-100: all that the provider says of a service, with the way on. */
+/** E-097 to E-100: the provider's full description of a service, with the shop button. */
 export function LearnMore({ service, check, onClose }: LearnMoreProps) {
   const offer = useSettings().services[service];
   return (

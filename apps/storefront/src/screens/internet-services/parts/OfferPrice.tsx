@@ -2,7 +2,7 @@ import type { ServiceOffer } from '@demarc/contract/shop-settings';
 import { roundMoney } from '../../../shell/round-money.ts';
 import styles from './service-card.module.css';
 
-/** "$69 per month for the first year", the sum set big. */
+/** "$69 per month for the first year", with the amount in large type. */
 export function OfferPrice({ offer: { price } }: { offer: ServiceOffer }) {
   if (!price) return null;
   return (

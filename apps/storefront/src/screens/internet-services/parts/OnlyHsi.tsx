@@ -1,30 +1,30 @@
-import { type KeptCheck, sellsHsi } from '@demarc/domain/qualification';
+import { type SavedAddressCheck, sellsHsi } from '@demarc/domain/qualification';
 import { Card } from '@demarc/ui/card';
 import { ServiceCard } from './ServiceCard.tsx';
 import { ShopButton } from './ShopButton.tsx';
 import styles from './service-card.module.css';
 
 interface OnlyHsiProps {
-  check: KeptCheck;
-  /** No wireless service stands beside it: it is what the page is about. */
+  check: SavedAddressCheck;
+  /** True without wireless services: high-speed internet is then the main offer of the page. */
   alone: boolean;
 }
 
-/** High-speed internet as the only wired service: E-102 and E-103 word for word where there are plans of it. */
+/** High-speed internet as the only wired service. With plans, the wording is specified (E-102, E-103). */
 export function OnlyHsi({ check, alone }: OnlyHsiProps) {
-  const words = sellsHsi(check.availability)
+  const text = sellsHsi(check.availability)
     ? 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.'
     : 'High speed internet reaches your address, but it cannot be ordered online there. We will look into it for you.';
   if (alone)
     return (
       <>
-        <p>{words}</p>
+        <p>{text}</p>
         <ServiceCard service="hsi" check={check} words="points" heading="h2" alone="first" />
       </>
     );
   return (
     <Card className={styles.hsi}>
-      <p>{words}</p>
+      <p>{text}</p>
       <ShopButton service="hsi" check={check} variant="secondary" />
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { InternetService, KeptCheck } from '@demarc/domain/qualification';
+import type { InternetService, SavedAddressCheck } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, DedicatedIcon, FiberIcon, InternetIcon, WirelessIcon } from '@demarc/ui/icon';
@@ -12,11 +12,11 @@ import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   service: InternetService | 'hsi';
-  check: KeptCheck;
-  /** Each page says it in its own words (E-017, E-018). */
+  check: SavedAddressCheck;
+  /** The description that the page uses (E-017, E-018). */
   words: 'points' | 'options';
   heading: 'h2' | 'h3';
-  /** Stands alone on its row; the first one also stands out. */
+  /** The only card in its row; 'first' also highlights it. */
   alone?: 'first' | boolean;
 }
 
@@ -30,7 +30,7 @@ const icons = {
 
 export function ServiceCard({ service, check, words, heading: Heading, alone = false }: ServiceCardProps) {
   const offer = useSettings().services[service];
-  const [learning, setLearning] = useState(false);
+  const [isLearnMoreOpen, setIsLearnMoreOpen] = useState(false);
   const Icon = icons[service];
   return (
     <Card
@@ -59,13 +59,13 @@ export function ServiceCard({ service, check, words, heading: Heading, alone = f
         <OfferPrice offer={offer} />
         <div className={styles.actions}>
           <ShopButton service={service} check={check} />
-          <Button variant="quiet" onClick={() => setLearning(true)}>
+          <Button variant="quiet" onClick={() => setIsLearnMoreOpen(true)}>
             Learn more
             <VisuallyHidden> about {offer.name}</VisuallyHidden>
           </Button>
         </div>
       </div>
-      {learning && <LearnMore service={service} check={check} onClose={() => setLearning(false)} />}
+      {isLearnMoreOpen && <LearnMore service={service} check={check} onClose={() => setIsLearnMoreOpen(false)} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import {
   type InternetService,
-  type KeptCheck,
   leadsToSales,
   type Redirection,
+  type SavedAddressCheck,
   sellsHsi,
   wirelessShop,
 } from '@demarc/domain/qualification';
@@ -17,22 +17,22 @@ import { PageButton } from '../../../shell/PageButton.tsx';
 import { telHref } from '../../../shell/tel-href.ts';
 import { AskForHsi } from './AskForHsi.tsx';
 
-/** The way on from a card: wireless is sold outside, dedicated internet by the sales team, the rest here. */
+/** The button of a service card. Wireless is sold in an outside shop, dedicated internet by sales, the rest here. */
 export function ShopButton({
   service,
   check,
   variant = 'primary',
 }: {
   service: InternetService | 'hsi';
-  check: KeptCheck;
+  check: SavedAddressCheck;
   variant?: 'primary' | 'secondary';
 }) {
   const { brand, services } = useSettings();
   if (service === 'fiveG' || service === 'lte') {
     const redirection = wirelessShop(service, check.availability, carriedOut(check.id));
-    return <WayOut redirection={redirection}>Shop {services[service].name}</WayOut>;
+    return <OutsideShopLink redirection={redirection}>Shop {services[service].name}</OutsideShopLink>;
   }
-  // E-008: never an online order. E-280, E-285: where high-speed internet has its own way on, the form is not this card's.
+  // E-008: dedicated internet is never ordered online. E-280, E-285: no contact form if high-speed internet has its own.
   if (service === 'dedicated' && leadsToSales(check.availability))
     return <PageButton to="contact">Contact our sales team</PageButton>;
   if (service === 'dedicated')
@@ -49,7 +49,7 @@ export function ShopButton({
   );
 }
 
-function WayOut({ redirection, children }: { redirection: Redirection; children: ReactNode }) {
+function OutsideShopLink({ redirection, children }: { redirection: Redirection; children: ReactNode }) {
   const href = redirectionHref(useSettings(), redirection, location.href);
   const leave = (event: MouseEvent) => leaveByLink(event, redirection.fallback, href);
   return (

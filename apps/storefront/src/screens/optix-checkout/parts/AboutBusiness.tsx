@@ -4,10 +4,10 @@ import { ContactFields } from '../../../checkout/business/ContactFields.tsx';
 import { Group } from '../../../checkout/parts/Group.tsx';
 import { saveAboutBusiness } from '../save-about-business.ts';
 
-/** The address of the quote is the one that was checked: nobody is asked for a unit again. */
+/** The address of the quote is already checked, so no unit is requested. */
 const noUnits = () => ({ hasUnits: false, baseAddressBlocked: false });
 
-/** K-065: who orders, and where the bills go. Where the service goes, the quote says. */
+/** K-065: the contact and the billing address. The quote defines the service address. */
 export function AboutBusiness() {
   return (
     <BusinessForm label="About your business" unitsFor={noUnits} save={saveAboutBusiness}>

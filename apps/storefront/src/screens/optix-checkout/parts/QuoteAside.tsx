@@ -1,6 +1,6 @@
 import { withUnit } from '@demarc/domain/address';
-import { laterMonths, laterWords, type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
-import { paidHow } from '@demarc/domain/checkout';
+import { formatLaterPrices, listLaterPrices, type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
+import { splitCharges } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
 import { money } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
@@ -9,7 +9,7 @@ import { perMonth } from '../../../cart/money.ts';
 import styles from '../../../checkout/parts/aside.module.css';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 
-/** K-130, in its order; each with the sections of the cart that it sums up. */
+/** K-130: the groups in order, each with the cart sections that it sums up. */
 const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['section'][]])[] = [
   ['internetCents', 'Internet', 'internet'],
   ['phoneCents', 'Phone', 'voice'],
@@ -18,13 +18,13 @@ const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['secti
   ['promotionCents', 'Promotions', 'offer'],
 ];
 
-/** What was quoted, for where, and what it costs. */
+/** The summary of the quote: services, address and price. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const { number, validUntil, address, totals, cart } = quote;
   const lines = shownLines(cart.breakdown);
-  const { months } = paidHow(cart.breakdown).equipment;
+  const { months } = splitCharges(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
-  const later = laterWords(laterMonths(cart.breakdown));
+  const later = formatLaterPrices(listLaterPrices(cart.breakdown));
   const namesIn = (sections: readonly ShownLine['section'][]) =>
     lines
       .filter(({ section }) => sections.includes(section))
@@ -61,7 +61,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
       </dl>
       <p className={styles.note}>
         One month of service and all one-time charges, with equipment in full.{' '}
-        {/* Beside the button stands what is due when: both sums are right, and whoever sees both is told why. */}
+        {/* The sums beside the button are by due date: this sentence explains the difference. */}
         {months > 0 &&
           `Equipment is paid over ${months} months: of this, ${money(month1Cents)} is on your first bill, and ${money(totals.totalWithDiscountCents - month1Cents)} comes with later ones. `}
         Each month: {perMonth(cart.breakdown.header.cents)}

@@ -1,7 +1,7 @@
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import { Installation } from '../../../checkout/installation/Installation.tsx';
 
-/** K-156: dates are asked for once the credit check has passed, and not before. */
+/** K-156: dates are loaded only after the credit check has passed. */
 export function QuoteInstallation() {
   const { saved, creditResult } = useCheckout();
   if (!saved.creditCheck || !creditResult)

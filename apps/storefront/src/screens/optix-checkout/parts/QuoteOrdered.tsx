@@ -9,11 +9,11 @@ import { SupportHours } from '../../../shell/SupportHours.tsx';
 
 type Placed = NonNullable<OpenQuoteAnswer['placed']>;
 
-/** What became of the order that this shopper has made of the quote. */
+/** The status of the order that this shopper has placed from the quote. */
 export function QuoteOrdered({ placed }: { placed: Placed }) {
   const { hrefOf } = useGoTo();
   const { orderNumber, statusToken } = placed;
-  const see = (
+  const orderLink = (
     <p>
       <LinkButton href={`${hrefOf('orderStatus')}?token=${statusToken}`}>See order {orderNumber}</LinkButton>
     </p>
@@ -32,7 +32,7 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
         aside={<SupportHours title="Reach us by phone" />}
       >
         <NumbersToCallWith number={orderNumber} reference={placed.reference} visit={null} />
-        {see}
+        {orderLink}
       </Page>
     );
   if (placed.state === 'cancelled')
@@ -48,7 +48,7 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
         }
         aside={<SupportHours title="Ask for a new quote" />}
       >
-        {see}
+        {orderLink}
       </Page>
     );
   return (
@@ -58,7 +58,7 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
       lead={<p>Order {orderNumber} is placed, for the prices of the quote. There is nothing left to do.</p>}
       aside={<SupportHours title="Change your order" />}
     >
-      {see}
+      {orderLink}
     </Page>
   );
 }

@@ -16,9 +16,9 @@ import { QuoteInstallation } from './QuoteInstallation.tsx';
 import styles from './quote-sections.module.css';
 import { TermsAndSubmit } from './TermsAndSubmit.tsx';
 
-type Folding = Exclude<(typeof quoteSections)[number]['id'], 'terms'>;
+type FoldingSectionId = Exclude<(typeof quoteSections)[number]['id'], 'terms'>;
 
-const parts: Readonly<Record<Folding, Omit<Part, 'title'>>> = {
+const parts: Readonly<Record<FoldingSectionId, Omit<Part, 'title'>>> = {
   businessInfo: { Body: AboutBusiness, Summary: AboutBusinessSummary },
   creditCheck: { Body: CreditCheck, Summary: CreditOutcome },
   installation: { Body: QuoteInstallation, Summary: InstallationSummary },

@@ -1,4 +1,4 @@
-import { dueWhen } from '@demarc/domain/checkout';
+import { buildPaymentSchedule } from '@demarc/domain/checkout';
 import { acceptQuoteTerms, missingForQuote, type OpenedQuote } from '@demarc/domain/quote';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Skeleton } from '@demarc/ui/skeleton';
@@ -13,14 +13,14 @@ import { showRefusal } from '../show-refusal.ts';
 import { submitQuote } from '../submit-quote.ts';
 import ownStyles from './terms-and-submit.module.css';
 
-/** K-066: what is agreed on, what it costs, and the one button that orders the quote. */
+/** K-066: the terms, the price, and the one button that orders the quote. */
 export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   const { data: terms, error, refetch } = useTerms();
   const { breakdown, chosen } = quote.cart;
   const voice = chosen.phone ? 'phone' : chosen.digitalVoice ? 'digitalVoice' : null;
   const accepted911 = voice !== null && checkout.accepted911 === voice;
-  // Other words are another document: what was accepted before is not this one.
+  // A changed text is another document: an earlier acceptance does not apply to it.
   const accepted = terms !== undefined && checkout.terms?.hash === terms.hash;
   const missing = missingForQuote(accepted ? checkout : { ...checkout, terms: null }, voice && accepted911);
 
@@ -47,7 +47,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
         </div>
       )}
       <PlaceOrder
-        due={dueWhen(breakdown, checkout.creditResult?.depositCents ?? 0)}
+        due={buildPaymentSchedule(breakdown, checkout.creditResult?.depositCents ?? 0)}
         missing={missing}
         submit={() => submitQuote(quote, accepted911)}
         showRefusal={showRefusal}

@@ -8,7 +8,7 @@ import { cartView } from '@demarc/domain/submission';
 import { onTestFinished } from 'vitest';
 import { type Behaviour, json, startFailingServer } from '../../../api/testing/failing-server.ts';
 import { testClient } from '../../../api/testing/test-client.ts';
-import { standingOn } from '../../../checkout/testing/around.ts';
+import { createDefaultTestDeps } from '../../../checkout/testing/test-deps.ts';
 
 const cart = tripleCart(2);
 const breakdown = price(cart, sampleCatalog);
@@ -24,7 +24,7 @@ export const quote: OpenedQuote = {
   cart: cartView(cart, breakdown, sampleCatalog),
 };
 
-/** What the server answers to whoever opens the quote, on the wire. */
+/** The response to opening the quote, on the wire. */
 export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
   calls.openQuote.response.encode({
     errorMessage: '',
@@ -37,14 +37,14 @@ export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
 
 export const begun: Checkout = beginQuoteCheckout(quote, { email: 'ann@example.com', phone: '2015550142' });
 
-/** A server that answers by path, and a checkout of the quote over real requests. */
-export async function quoteShop(checkout: Checkout, script: Readonly<Record<string, readonly Behaviour[]>>) {
+/** Starts a server that answers by path, and a checkout of the quote that sends it real requests. */
+export async function startQuoteShop(checkout: Checkout, script: Readonly<Record<string, readonly Behaviour[]>>) {
   const scripted = Object.entries(script).map(([path, answers]) => [`/api${path}`, answers]);
   const server = await startFailingServer(Object.fromEntries(scripted));
   onTestFinished(server.close);
   const { client } = testClient(server);
   return {
-    ...standingOn(checkout, client.call),
+    ...createDefaultTestDeps(checkout, client.call),
     sent: (path: string) => server.to(`/api${path}`).map(({ body }) => JSON.parse(body)),
   };
 }

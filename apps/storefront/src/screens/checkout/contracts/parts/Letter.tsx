@@ -6,18 +6,18 @@ import { LetterForm } from './LetterForm.tsx';
 
 /** The letter of authorization: signed, or to be signed. */
 export function Letter({ given }: { given: boolean }) {
-  const [again, setAgain] = useState(false);
+  const [isSigningAgain, setIsSigningAgain] = useState(false);
   const [confirmation, setConfirmation] = useState('');
-  const signed = (number: string) => {
+  const handleSigned = (number: string) => {
     setConfirmation(number);
-    setAgain(false);
+    setIsSigningAgain(false);
   };
-  // What was pressed is gone with the press: the focus goes to what stands in its place.
+  // The pressed button disappears: moves the focus to its replacement.
   useEffect(() => {
-    if (again) document.getElementById('loa-firstName')?.focus();
+    if (isSigningAgain) document.getElementById('loa-firstName')?.focus();
     else if (given && confirmation) document.getElementById('letter-signed')?.focus();
-  }, [again, given, confirmation]);
-  if (!given || again) return <LetterForm onSigned={signed} />;
+  }, [isSigningAgain, given, confirmation]);
+  if (!given || isSigningAgain) return <LetterForm onSigned={handleSigned} />;
   return (
     <div id="letter-signed" tabIndex={-1} className={styles.signed}>
       <SuccessIcon aria-hidden="true" />
@@ -25,7 +25,7 @@ export function Letter({ given }: { given: boolean }) {
         You have signed the letter of authorization for the number you keep
         {confirmation && `. Its confirmation number is ${confirmation}`}.
       </p>
-      <Button variant="quiet" size="small" onClick={() => setAgain(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsSigningAgain(true)}>
         Sign again
       </Button>
     </div>

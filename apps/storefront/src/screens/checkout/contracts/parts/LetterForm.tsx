@@ -6,7 +6,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { useContent } from '../../../../api/use-content.ts';
 import { dayText } from '../../../../appointment/when.ts';
-import { saidOfNumber } from '../../../../cart/said-of-numbers.ts';
+import { findPortDetails } from '../../../../cart/port-details.ts';
 import { useCart } from '../../../../cart/use-cart.ts';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
 import { Documents } from '../../../../checkout/contracts/Documents.tsx';
@@ -19,17 +19,17 @@ import { type LetterText, signLetter } from '../sign-letter.ts';
 
 type Field = keyof LetterText;
 
-/** K-132: who lets us take over the number; what the shop knows of them is filled in. */
+/** K-132: the letter that authorizes porting the number, prefilled with the known details. */
 export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
-  const kept = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
-  // Only who is authorized on the account can sign for it, and that may be somebody else than who orders.
-  const authorised = kept && saidOfNumber(phoneDigits(kept.number))?.authorisedName;
-  const { firstName, lastName } = authorised ? splitName(authorised) : contact;
+  const portedLine = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
+  // Only the person authorized on the account can sign, who may differ from the person who orders.
+  const authorizedName = portedLine && findPortDetails(phoneDigits(portedLine.number))?.authorisedName;
+  const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
   const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const form = useForm<LetterText>({
     name: 'loa',
     empty: {
@@ -42,9 +42,9 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
         message,
       })),
     async onSubmit(values) {
-      setSending(true);
+      setIsSending(true);
       const answer = await signLetter(values);
-      setSending(false);
+      setIsSending(false);
       if (answer.ok) {
         await readSavedState();
         onSigned(answer.value.confirmation);
@@ -80,7 +80,7 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
         </div>
         <p>Date of signature: {dayText(today())}</p>
         <div className={formStyles.actions}>
-          <Button type="submit" loading={sending} loadingLabel="signing">
+          <Button type="submit" loading={isSending} loadingLabel="signing">
             Sign the letter
           </Button>
         </div>

@@ -9,31 +9,31 @@ import { readTermsAgain } from '../../../../checkout/contracts/terms-query.ts';
 import actions from '../../../../shell/actions.module.css';
 import { acceptTerms } from '../accept-terms.ts';
 
-/** The documents, and the tick without which nothing is ordered (K-225). */
+/** The documents, and the checkbox that the order requires (K-225). */
 export function TermsForm({ terms }: { terms: OfferedTerms }) {
   const { terms: accepted } = useCheckout();
-  const [ticked, setTicked] = useState(accepted?.hash === terms.hash && accepted.term === terms.term);
-  const [wrong, setWrong] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [isTicked, setIsTicked] = useState(accepted?.hash === terms.hash && accepted.term === terms.term);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
   async function accept() {
-    setWrong(!ticked);
-    if (!ticked) return box.current?.focus();
-    setSending(true);
-    setChanged(false);
-    const end = await acceptTerms(terms);
-    setSending(false);
-    if (end !== 'changed') return;
-    setTicked(false);
-    setChanged(true);
+    setIsMissing(!isTicked);
+    if (!isTicked) return box.current?.focus();
+    setIsSending(true);
+    setHasChanged(false);
+    const result = await acceptTerms(terms);
+    setIsSending(false);
+    if (result !== 'changed') return;
+    setIsTicked(false);
+    setHasChanged(true);
     await readTermsAgain();
   }
 
   return (
     <>
-      {changed && (
+      {hasChanged && (
         <Banner tone="warning" role="alert">
           These terms have changed since you opened this page. Please read them again.
         </Banner>
@@ -41,17 +41,17 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
       <Documents {...terms} />
       <Checkbox
         ref={box}
-        checked={ticked}
+        checked={isTicked}
         onChange={({ target }) => {
-          setTicked(target.checked);
-          setWrong(false);
+          setIsTicked(target.checked);
+          setIsMissing(false);
         }}
         label="I have read the terms and conditions and accept them for my business"
         helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
-        error={wrong ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
+        error={isMissing ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
       />
       <div className={actions.actions}>
-        <Button loading={sending} loadingLabel="saving" onClick={accept}>
+        <Button loading={isSending} loadingLabel="saving" onClick={accept}>
           Accept and continue
         </Button>
       </div>

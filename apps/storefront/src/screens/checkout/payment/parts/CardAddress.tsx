@@ -5,7 +5,7 @@ import { CityLine } from '../../../../checkout/business/CityLine.tsx';
 import { LimitedField } from '../../../../form/LimitedField.tsx';
 import type { PaymentForm } from '../use-payment-form.ts';
 
-/** Asked for only where the card's bills go elsewhere. */
+/** The billing address of the card, shown only if it differs. */
 export function CardAddress({ payment }: { payment: PaymentForm }) {
   return (
     <>

@@ -1,47 +1,50 @@
-import { formWordOf, type HostedForm as Hosted } from '@demarc/domain/checkout';
+import { type HostedForm as Hosted, parseHostedFormMessage } from '@demarc/domain/checkout';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
 import styles from '../payment.module.css';
 import { setAutoPayForm } from '../save-hosted.ts';
 
-const readyWithinMs = 20_000;
-/** A browser remembers that a script could not be loaded: tried again, it has another address. */
+const readyTimeoutMs = 20_000;
+/** Browsers cache a failed script import, so a retry uses another URL. */
 let failedScripts = 0;
 
-/** K-113: the provider's own form in a frame. It is greeted, says that it is ready, and in the end which token it has. */
+/**
+ * K-113: the provider's own form in a frame. The page greets it; it answers that it is ready, and finally sends its
+ * token.
+ */
 export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: string): void }) {
   const { url, origin, script } = form;
   const { loading } = useCheckout().autoPayForm;
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onToken);
+  const reportToken = useEffectEvent(onToken);
   useEffect(() => {
     setAutoPayForm({ loading: true, loadFailed: false });
     const fail = () => setAutoPayForm({ loading: false, loadFailed: true });
-    const late = setTimeout(fail, readyWithinMs);
+    const timeout = setTimeout(fail, readyTimeoutMs);
     let isDone = false;
-    const hear = ({ origin: from, source, data }: MessageEvent) => {
+    const handleMessage = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      const word = formWordOf(data);
-      if (word?.says === 'done') {
-        // A second press in the frame, while the first is being saved.
-        if (!isDone) tell(word.token);
+      const message = parseHostedFormMessage(data);
+      if (message?.says === 'done') {
+        // Ignores a second submission in the frame while the first is being saved.
+        if (!isDone) reportToken(message.token);
         isDone = true;
         return;
       }
-      if (word?.says !== 'ready') return;
-      clearTimeout(late);
+      if (message?.says !== 'ready') return;
+      clearTimeout(timeout);
       setAutoPayForm({ loading: false });
     };
-    addEventListener('message', hear);
+    addEventListener('message', handleMessage);
     if (script)
-      import(/* @vite-ignore */ failedScripts === 0 ? script : againAt(script)).catch(() => {
+      import(/* @vite-ignore */ failedScripts === 0 ? script : retryUrl(script)).catch(() => {
         failedScripts += 1;
         fail();
       });
     return () => {
-      clearTimeout(late);
-      removeEventListener('message', hear);
+      clearTimeout(timeout);
+      removeEventListener('message', handleMessage);
     };
   }, [origin, script]);
   return (
@@ -59,4 +62,4 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
   );
 }
 
-const againAt = (script: string) => `${script}${script.includes('?') ? '&' : '?'}try=${failedScripts}`;
+const retryUrl = (script: string) => `${script}${script.includes('?') ? '&' : '?'}try=${failedScripts}`;

@@ -1,5 +1,11 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { equipmentWords, type Installment, type Installments, lastPayments, paidHow } from '@demarc/domain/checkout';
+import {
+  equipmentWords,
+  type Installment,
+  type Installments,
+  lastPayments,
+  splitCharges,
+} from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
@@ -9,14 +15,14 @@ interface OneTimeFeesProps {
   installments: Pick<Installments, 'oneTime' | 'router'>;
 }
 
-/** K-055, K-122: what is charged once, and what of it is paid in installments. */
+/** K-055, K-122: the one-time charges, and those that are paid in installments. */
 export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
   const { oneTime } = fees;
   const { oneTime: equipment, router } = installments;
   const last = lastPayments(installments, fees);
   const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
   const overTime = oneTime.filter(({ instalments }) => instalments > 1);
-  const due = paidHow(fees);
+  const due = splitCharges(fees);
   return (
     <section aria-labelledby="one-time-fees">
       <h4 id="one-time-fees" className={styles.heading}>
@@ -36,8 +42,8 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
             <dt>Total</dt>
             <dd>{money(due.onceCents)}</dd>
           </div>
-          <OverTime what="Equipment" paid={equipment} lastCents={last.equipmentCents} />
-          {router && <OverTime what="Router" paid={router} lastCents={last.routerCents} />}
+          <InstallmentRow what="Equipment" paid={equipment} lastCents={last.equipmentCents} />
+          {router && <InstallmentRow what="Router" paid={router} lastCents={last.routerCents} />}
         </dl>
       )}
       {overTime.length > 0 && (
@@ -51,13 +57,13 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
   );
 }
 
-interface OverTimeProps {
+interface InstallmentRowProps {
   what: string;
   paid: Installment;
   lastCents: number;
 }
 
-function OverTime({ what, paid: { count, priceCents }, lastCents }: OverTimeProps) {
+function InstallmentRow({ what, paid: { count, priceCents }, lastCents }: InstallmentRowProps) {
   if (count < 2) return null;
   return (
     <div className={styles.note}>

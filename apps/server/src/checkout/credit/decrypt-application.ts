@@ -1,0 +1,33 @@
+import type { Sealed } from '@demarc/contract';
+import type { CreditApplication, CreditPerson } from '@demarc/domain/checkout';
+import { isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from '@demarc/domain/text';
+import type { DecryptSealed } from '../secrets/index.ts';
+import type { Inquiry } from './gateway.ts';
+
+/** Decrypts the numbers of an application. Only credit bureaus may call this. 'unreadable' when a number is invalid. */
+export async function decryptApplication(
+  decrypt: DecryptSealed,
+  sessionId: string,
+  application: CreditApplication<Sealed>,
+): Promise<CreditApplication<string> | 'unreadable'> {
+  const people: CreditPerson<string>[] = [];
+  for (const person of application.people) {
+    const ssn = person.ssn === null ? null : await decrypt(person.ssn, 'ssn', sessionId);
+    if (ssn === undefined || (ssn !== null && !isSocialSecurityNumber(ssn))) return 'unreadable';
+    people.push({ ...person, ssn: ssn === null ? null : ssn.replace(/\D/g, '') });
+  }
+  const { company } = application;
+  if (!company) return { ...application, people, company };
+  const taxId = await decrypt(company.taxId, 'taxId', sessionId);
+  if (taxId === undefined || !isTaxId(taxId)) return 'unreadable';
+  return { ...application, people, company: { ...company, taxId: taxIdCharacters(taxId) } };
+}
+
+/** The part of the numbers that is stored. */
+export const lastFoursOf = ({
+  people,
+  company,
+}: CreditApplication<string>): Pick<Inquiry, 'lastFours' | 'taxIdLastFour'> => ({
+  lastFours: people.map(({ ssn }) => ssn && lastFour(ssn)),
+  taxIdLastFour: company ? lastFour(company.taxId) : '',
+});

@@ -1,0 +1,40 @@
+import { dateIn } from '@demarc/domain/calendar';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { quoteProblem } from '@demarc/domain/quote';
+import type { Platform } from '../../platform/platform.ts';
+import { qualificationOf } from '../../shopping/qualification/index.ts';
+import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
+
+type Checked = NonNullable<Awaited<ReturnType<typeof qualificationOf>>>;
+
+export const isQuoteForAddress = (
+  { placeId, unit }: StoredQuote,
+  checked: Pick<Checked, 'placeId' | 'parts'>,
+): boolean => placeId === checked.placeId && unit === checked.parts.unit;
+
+/** If the flags are off, quotes are not found, even by sessions that opened one before. */
+export const areQuotesEnabled = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
+  flags.optixFlow && flags.omniCart;
+
+export interface QuoteContext {
+  readonly opening: StoredOpening;
+  readonly quote: StoredQuote;
+  /** The check of the quote's address. */
+  readonly checkId: string;
+}
+
+/** Returns the session's opened quote if it can still be ordered. Every call of the quote checkout starts here (K-067). */
+export async function findOpenedQuote(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  id: string,
+): Promise<Result<QuoteContext>> {
+  const opening = areQuotesEnabled(provider) ? await findOpening(db, sessionId, id) : undefined;
+  const quote = opening && (await findQuote(db, opening.quoteNumber));
+  if (!opening || !quote) return refuse('notFound');
+  // Dates and bills use the session's last address check, which another tab may have changed.
+  const checked = await qualificationOf(db, sessionId);
+  if (!checked || !isQuoteForAddress(quote, checked)) return refuse('otherAddress');
+  const problem = quoteProblem(quote, dateIn(provider.brand.support.timeZone, clock.now()), opening.id);
+  return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.guiSessionId });
+}

@@ -1,0 +1,19 @@
+import { ProviderProblem } from '../provider/index.ts';
+import { databaseProblem } from './database/problem.ts';
+import { isUnavailable } from './database/unavailable.ts';
+import { redactError, redactText } from './redact.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Explains why the process ends: a sentence for a problem that the operator can fix, the stack for a bug. */
+export function describeFailure(error: unknown, databaseUrl: string | undefined): string {
+  if (error instanceof StartProblem || error instanceof ProviderProblem) return error.message;
+  if (databaseUrl && databaseUrl !== 'embedded' && isUnavailable(error))
+    return databaseProblem(error, databaseUrl, 'connecting').message;
+  return formatStack(error);
+}
+
+function formatStack(error: unknown): string {
+  if (!(error instanceof Error)) return redactText(String(error));
+  const { stack } = redactError(error);
+  return error.cause === undefined ? stack : `${stack}\nbecause of ${formatStack(error.cause)}`;
+}

@@ -1,0 +1,61 @@
+import { type Breakdown, type Cart, price, reprice } from '@demarc/domain/cart';
+import { type Result, succeed } from '@demarc/domain/errors';
+import { type CartView, cartView } from '@demarc/domain/submission';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cartOfSession } from './read-cart.ts';
+import { soldCatalogs } from './sold-catalogs.ts';
+import { lockCart, type StoredCart, storeCart } from './store.ts';
+
+/** The part of a cart that outlives its session: the choices, and the address facts that they depend on. */
+export type PortableCart = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
+
+/** Returns the session's cart at today's prices. Stores today's catalog, so that these prices are known when the cart returns. */
+export async function loadPortableCart(
+  platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<{ readonly cart: PortableCart; readonly view: CartView; readonly checkId: string }>> {
+  const { db, clock, provider } = platform;
+  const found = await cartOfSession(platform, { sessionId, checkId });
+  if (!found.ok) return found;
+  const { catalog } = provider;
+  await soldCatalogs(catalog).storeToday(db, clock.now());
+  const { cart, home } = found.value;
+  // The mail promises the prices of the link. Auto pay is chosen again in every checkout, so its price is left out.
+  const value: Cart = { ...cart, autoPayPrice: false };
+  const { zip, lineMbps } = home;
+  const view = cartView(value, price(value, catalog), catalog);
+  return succeed({ cart: { value, zip, lineMbps }, view, checkId: home.checkId });
+}
+
+/**
+ * Replaces the session's cart by a saved one, and returns the replaced cart. The session has the address check already. The
+ * cart keeps its catalog version, so that the shopper is told which prices have changed.
+ */
+export async function replaceWithSavedCart(
+  tx: Transaction,
+  sessionId: string,
+  provider: Platform['provider'],
+  { value, ...cart }: PortableCart & { readonly checkId: string },
+  changedAt: Date,
+): Promise<StoredCart | undefined> {
+  const own = await lockCart(tx, sessionId);
+  // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
+  const broughtCart: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
+  // The report of abandoned carts shows the shopper's price: today's, with the offer.
+  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: broughtCart })).header.cents;
+  if (!(await storeCart(tx, sessionId, { ...cart, value: broughtCart, monthlyCents, changedAt }, own?.revision ?? 0)))
+    throw new Error('the cart of the session changed under a lock');
+  return own;
+}
+
+/** Prices the cart with today's catalog. */
+export async function priceToday(
+  { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
+  { value }: PortableCart,
+): Promise<Breakdown> {
+  const { today, find } = soldCatalogs(provider.catalog);
+  if (value.catalogVersion === today.version) return price(value, today);
+  return reprice(value, price(value, await find(db, value.catalogVersion)), today).breakdown;
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { OutsideService } from '../platform/outside/outside-service.ts';
+
+/** Starts a local service with this request listener. It is closed when the test ends. */
+export async function startService(answer: RequestListener): Promise<OutsideService> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, key: 'a-key' };
+}
+
+interface RecordedRequest {
+  readonly asked: string;
+  readonly key: string | undefined;
+  readonly attempt: string | undefined;
+  readonly body: unknown;
+}
+
+/** Starts a service that always sends the same answer and records the requests. */
+export async function startServiceWithAnswer(
+  answer: object,
+): Promise<OutsideService & { readonly heard: RecordedRequest[] }> {
+  const heard: RecordedRequest[] = [];
+  const service = await startService(async (request, response) => {
+    heard.push({
+      asked: `${request.method} ${request.url}`,
+      key: request.headers.authorization,
+      attempt: request.headers['idempotency-key'] as string | undefined,
+      body: await bodyOf(request),
+    });
+    response.end(JSON.stringify(answer));
+  });
+  return { ...service, heard };
+}
+
+const bodyOf = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
+
+/** The ways in which a service can fail to answer (safety 15). */
+export const troubles: readonly [string, RequestListener][] = [
+  ['hangs', () => {}],
+  ['hangs halfway', (_, response) => void response.write('{"status":')],
+  ['resets', (request) => void request.socket.destroy()],
+  ['answers 500', (_, response) => void response.writeHead(500).end('{"status":"SUCCESS"}')],
+  ['answers garbage', (_, response) => void response.end('<html>SUCCESS</html>')],
+  ['answers the wrong shape', (_, response) => void response.end('{"status":7,"days":"all","known":"yes"}')],
+  ['answers nothing', (_, response) => void response.end()],
+  ['sends us elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+];
