@@ -1,7 +1,7 @@
 /**
  * Measures a shopper's whole journey by HTTP on PostgreSQL: token, captcha, address, choice, business, code, credit,
  * terms, date, payment, submit, confirmation. Compares it with the guest checkouts of two shop systems, measured on a
- * similar machine (docs: bench/README.md).
+ * similar machine (docs/performance.md).
  *   node bench/journey.ts [journeys]
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -30,9 +30,9 @@ const problemOf = (env: Record<string, string>) => {
   }
 };
 
-test('the README names every setting and no other', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  const rows = readme.slice(readme.indexOf('| variable |')).split('\n\n')[0]?.split('\n').slice(2) ?? [];
+test('docs/configuration.md names every setting and no other', () => {
+  const document = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+  const rows = document.slice(document.indexOf('| variable |')).split('\n\n')[0]?.split('\n').slice(2) ?? [];
   const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual([...settingNames].sort());
 });

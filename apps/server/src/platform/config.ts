@@ -147,7 +147,7 @@ const environment = z.object({
     .optional(),
 });
 
-/** Every variable that can be set; the README has a table of them. */
+/** Every variable that can be set; docs/configuration.md lists them. */
 export const settingNames = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
@@ -157,7 +157,7 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 /** A forgotten DEMARC_ENV must not start the demonstration. None of these settings is needed for a first look. */
 function requireExplicitEnv(env: Environment): string[] {
   const reason = [
-    env.DATABASE_URL && 'DATABASE_URL is set',
+    externalDatabaseUrl(env) && 'DATABASE_URL is set',
     env.SMTP_URL && 'SMTP_URL is set',
     env.PUBLIC_URL?.startsWith('https://') && 'PUBLIC_URL is an https:// address',
     !loopbackHost.test(env.HOST) && 'HOST can be reached from outside',

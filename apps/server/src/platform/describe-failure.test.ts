@@ -23,6 +23,15 @@ test.each([
   expect(describeFailure(failedQuery(code), url)).toBe(`The database orders at db cannot be used: ${sentence}`);
 });
 
+test.each([undefined, 'embedded'])(
+  'describeFailure says that the embedded database was stopped (DATABASE_URL %s)',
+  (databaseUrl) => {
+    expect(describeFailure(failedQuery('57P01'), databaseUrl)).toBe(
+      'The embedded database was stopped meanwhile: start again.',
+    );
+  },
+);
+
 test('describeFailure returns the stack of a wrong query and of its cause, without values', () => {
   const words = describeFailure(new Error('adding an operator failed', { cause: failedQuery('42P01') }), url);
   expect(words).toContain('Error: adding an operator failed');
@@ -41,8 +50,4 @@ test('runCommand writes the description to standard error and exits with 1', asy
   await expect.poll(() => process.exitCode).toBe(1);
   expect(stderr.mock.calls).toEqual([[expect.stringContaining('relation "operator" does not exist')]]);
   expect(stderr.mock.calls.join()).not.toMatch(/scrypt|olga/);
-});
-
-test('describeFailure returns the stack when there is no database address', () => {
-  expect(describeFailure(failedQuery('53100'), undefined)).toContain('relation "operator" does not exist');
 });

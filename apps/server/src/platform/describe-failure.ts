@@ -7,8 +7,10 @@ import { StartProblem } from './start-problem.ts';
 /** Explains why the process ends: a sentence for a problem that the operator can fix, the stack for a bug. */
 export function describeFailure(error: unknown, databaseUrl: string | undefined): string {
   if (error instanceof StartProblem || error instanceof ProviderProblem) return error.message;
-  if (databaseUrl && databaseUrl !== 'embedded' && isUnavailable(error))
-    return databaseProblem(error, databaseUrl, 'connecting').message;
+  if (isUnavailable(error))
+    return databaseUrl && databaseUrl !== 'embedded'
+      ? databaseProblem(error, databaseUrl, 'connecting').message
+      : 'The embedded database was stopped meanwhile: start again.';
   return formatStack(error);
 }
 

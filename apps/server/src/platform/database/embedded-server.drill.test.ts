@@ -45,6 +45,16 @@ const isRunning = (pid: number) => {
   }
 };
 
+/** True for the shell that runs the PostgreSQL of this folder. */
+function isShellOf(commandLineFile: string, dataDir: string): boolean {
+  try {
+    const commandLine = readFileSync(commandLineFile, 'utf8');
+    return commandLine.startsWith('/bin/sh') && commandLine.includes(join(dataDir, 'postgres'));
+  } catch {
+    return false; // it has ended meanwhile
+  }
+}
+
 /** Runs a script with an open database in a process of its own, and resolves when the script prints its first line. */
 async function startProcess(dataDir: string, script: string) {
   const source = `
@@ -214,6 +224,21 @@ test('a command that ends leaves the database to another command that uses it', 
   await second.close();
   await closed;
 });
+
+test('a shop can stop its database after the shell between them was killed', async () => {
+  const dataDir = await temporaryFolder();
+  const { child } = await startProcess(
+    dataDir,
+    `process.on('SIGTERM', () => database.close().then(() => process.exit(0))); ${waits}`,
+  );
+  const pid = postgresPid(dataDir);
+  const shells = globSync('/proc/[0-9]*/cmdline').filter((file) => isShellOf(file, dataDir));
+  expect(shells.length).toBeGreaterThan(0);
+  for (const file of shells) process.kill(Number(file.split('/')[2]), 'SIGKILL');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+}, 90_000);
 
 test('the environment of node-postgres does not change how the database is reached', async () => {
   for (const [name, value] of [

@@ -38,12 +38,14 @@ import {
   socketUrl,
   startPostgresProcess,
 } from './postgres-process.ts';
+import { hasOwner, ownerName, takeOwnership } from './server-ownership.ts';
 
 const databaseName = 'demarc';
 /** How long to wait for a server of another process that is starting or stopping. */
 const startTimeoutMs = 20_000;
 /** A server whose shop is gone ends by itself within a second. */
 const orphanTimeoutMs = 10_000;
+const stopTimeoutMs = 8000;
 
 export interface EmbeddedServer {
   readonly url: string;
@@ -70,14 +72,14 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     if (running.kind === 'absent') {
       const started = await tryStart(folder, options);
       if (started) return started;
-    } else if (running.kind === 'ready' && isOwnerAlive(running.clusterName)) {
+    } else if (running.kind === 'ready' && (await hasOwner(running.url))) {
       if (!canShare) throw folderInUse(dataDir);
-      const shared = await tryShare(running.url);
-      if (shared) return shared;
+      return { url: running.url, ended: new Promise(() => {}), stop: async () => {} };
     } else if (running.kind === 'ready' && Date.now() > begin + orphanTimeoutMs) {
-      process.kill(running.pid, 'SIGINT');
+      sendSignal(running.pid, 'SIGINT');
     }
-    if (Date.now() > begin + startTimeoutMs) throw folderInUse(dataDir);
+    if (Date.now() > begin + startTimeoutMs)
+      throw running.kind === 'absent' ? lockFileInTheWay(folder) : folderInUse(dataDir);
     await setTimeout(50);
   }
 }
@@ -85,6 +87,11 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
 const folderInUse = (dataDir: string) =>
   new StartProblem(
     `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
+  );
+
+const lockFileInTheWay = (folder: string) =>
+  new StartProblem(
+    `PostgreSQL takes the folder ${folder} for in use, because its file postmaster.pid names a process that runs. If no other Demarc uses the folder, delete that file and start again.`,
   );
 
 function prepareFolder(dataDir: string): void {
@@ -117,40 +124,29 @@ type RunningServer =
  * socket in the fifth. The file may be left over from a crash, so only a server that answers counts.
  */
 async function findRunning(folder: string): Promise<RunningServer> {
-  const lines = readLines(join(folder, 'postmaster.pid'));
-  const socketFolder = lines[4];
-  if (!socketFolder) return { kind: 'absent' };
+  const { pid, socketFolder } = readLockFile(folder);
+  if (!pid || !socketFolder) return { kind: 'absent' };
   const state = await probeServer(socketUrl(socketFolder, 'postgres'));
   if (state.kind !== 'ready') return state;
   if (state.dataFolder !== realpathSync(folder)) return { kind: 'absent' };
-  return { ...state, pid: Number(lines[0]), url: socketUrl(socketFolder, databaseName) };
+  return { ...state, pid, url: socketUrl(socketFolder, databaseName) };
 }
 
-function readLines(file: string): readonly string[] {
+function readLockFile(folder: string): { readonly pid?: number; readonly socketFolder?: string | undefined } {
   try {
-    return readFileSync(file, 'utf8').split('\n');
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), socketFolder: lines[4] };
   } catch {
-    return [];
+    return {};
   }
 }
 
-/** The cluster's name holds the id of the process that started it. */
-const newClusterName = () => `demarc-${process.pid}-${randomBytes(4).toString('hex')}`;
-
-function isOwnerAlive(clusterName: string): boolean {
-  const pid = Number(clusterName.split('-')[1]);
+function sendSignal(pid: number, signal: 'SIGINT'): void {
   try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile, or belongs to another container.
   }
-}
-
-/** Undefined while the database is being created. */
-async function tryShare(url: string): Promise<EmbeddedServer | undefined> {
-  const state = await probeServer(url).catch(() => undefined);
-  if (state?.kind !== 'ready') return undefined;
-  return { url, ended: new Promise(() => {}), stop: async () => {} };
 }
 
 /** Undefined when another process has started the server at the same time. */
@@ -165,7 +161,7 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
   const started = await startPostgresProcess(binaries, {
     folder: cluster,
     socketFolder,
-    clusterName: newClusterName(),
+    clusterName: `demarc-${randomBytes(4).toString('hex')}`,
     settings: settingsFor(options),
     user,
   }).catch((error: unknown) => {
@@ -177,13 +173,19 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
   if (!started) return undefined;
   await createDatabase(started);
   const url = socketUrl(socketFolder, databaseName);
+  const ownership = await takeOwnership(url);
   return {
     url,
     ended: started.ended,
     async stop() {
       // Other commands may be using it. A shop has no reason to wait for them.
       if (options.canShare) await waitForOtherClients(url);
-      await started.stop();
+      await ownership.release();
+      await Promise.race([started.stop(), setTimeout(stopTimeoutMs, undefined, { ref: false })]);
+      // The shell that stops PostgreSQL was killed.
+      const { pid } = readLockFile(cluster);
+      if (pid) sendSignal(pid, 'SIGINT');
+      await started.ended;
       if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
@@ -222,7 +224,9 @@ async function createFolder(binaries: PostgresBinaries, folder: string, user: Sy
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (existsSync(folder)) return; // another process has created it
-    throw new StartProblem(`The embedded database cannot be created in ${folder}: ${(error as Error).message}`);
+    const { stderr = '', message } = error as Error & { readonly stderr?: string };
+    const reason = stderr.split('\n').findLast((line) => /error|FATAL|PANIC/.test(line)) ?? message;
+    throw new StartProblem(`The embedded database cannot be created in ${folder}: ${reason.trim()}`);
   }
 }
 
@@ -250,9 +254,10 @@ async function createDatabase({ url }: PostgresProcess): Promise<void> {
 }
 
 async function waitForOtherClients(url: string): Promise<void> {
-  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const others = `select from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`;
   await withClient(url, async (client) => {
-    while ((await client.query(others)).rows.length > 0) await setTimeout(200);
+    while ((await client.query(others, [ownerName])).rows.length > 0) await setTimeout(200);
   });
 }
 

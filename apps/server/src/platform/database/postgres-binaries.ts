@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.ts';
 
@@ -76,7 +76,8 @@ export function isReachable(path: string): boolean {
 }
 
 export function createReachableFolder(): void {
-  mkdirSync(reachableFolder, { recursive: true, mode: 0o755 });
+  mkdirSync(reachableFolder, { recursive: true });
+  chmodSync(reachableFolder, 0o755); // whatever the umask is
 }
 
 function copyBinaries(source: string): Pick<PostgresBinaries, 'initdb' | 'postgres'> {
