@@ -42,7 +42,7 @@ import { hasOwner, ownerName, takeOwnership } from './server-ownership.ts';
 
 const databaseName = 'demarc';
 /** How long to wait for a server of another process that is starting or stopping. */
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 30_000;
 /** A server whose shop is gone ends by itself within a second. */
 const orphanTimeoutMs = 10_000;
 const stopTimeoutMs = 8000;
@@ -66,19 +66,24 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const { dataDir, canShare } = options;
   prepareFolder(dataDir);
   const folder = resolve(dataDir, 'postgres');
-  const begin = Date.now();
+  let state = '';
+  let since = Date.now();
   for (;;) {
     const running = await findRunning(folder);
+    const isOwned = running.kind === 'ready' && (await hasOwner(running.adminUrl));
+    if (isOwned && !canShare) throw folderInUse(dataDir);
+    if (isOwned && (await hasDatabase(running.url)))
+      return { url: running.url, ended: new Promise(() => {}), stop: async () => {} };
     if (running.kind === 'absent') {
       const started = await tryStart(folder, options);
       if (started) return started;
-    } else if (running.kind === 'ready' && (await hasOwner(running.url))) {
-      if (!canShare) throw folderInUse(dataDir);
-      return { url: running.url, ended: new Promise(() => {}), stop: async () => {} };
-    } else if (running.kind === 'ready' && Date.now() > begin + orphanTimeoutMs) {
-      sendSignal(running.pid, 'SIGINT');
     }
-    if (Date.now() > begin + startTimeoutMs)
+    // Time counts while nothing changes: on a busy machine another process may take long to start its server.
+    const newState = running.kind === 'ready' ? `${running.clusterName} ${isOwned}` : running.kind;
+    if (newState !== state) since = Date.now();
+    state = newState;
+    if (running.kind === 'ready' && !isOwned && Date.now() > since + orphanTimeoutMs) sendSignal(running.pid, 'SIGINT');
+    if (Date.now() > since + startTimeoutMs)
       throw running.kind === 'absent' ? lockFileInTheWay(folder) : folderInUse(dataDir);
     await setTimeout(50);
   }
@@ -117,7 +122,7 @@ function prepareFolder(dataDir: string): void {
 
 type RunningServer =
   | Exclude<ServerState, { kind: 'ready' }>
-  | (ServerState & { kind: 'ready'; pid: number; url: string });
+  | (ServerState & { kind: 'ready'; pid: number; url: string; adminUrl: string });
 
 /**
  * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder of its
@@ -126,10 +131,11 @@ type RunningServer =
 async function findRunning(folder: string): Promise<RunningServer> {
   const { pid, socketFolder } = readLockFile(folder);
   if (!pid || !socketFolder) return { kind: 'absent' };
-  const state = await probeServer(socketUrl(socketFolder, 'postgres'));
+  const adminUrl = socketUrl(socketFolder, 'postgres');
+  const state = await probeServer(adminUrl);
   if (state.kind !== 'ready') return state;
   if (state.dataFolder !== realpathSync(folder)) return { kind: 'absent' };
-  return { ...state, pid, url: socketUrl(socketFolder, databaseName) };
+  return { ...state, pid, url: socketUrl(socketFolder, databaseName), adminUrl };
 }
 
 function readLockFile(folder: string): { readonly pid?: number; readonly socketFolder?: string | undefined } {
@@ -157,11 +163,12 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
   const cluster = realpathSync(folder);
   checkVersion(cluster, binaries);
   const socketFolder = chooseSocketFolder(cluster, user);
+  const clusterName = `demarc-${randomBytes(4).toString('hex')}`;
   const begin = new Date();
   const started = await startPostgresProcess(binaries, {
     folder: cluster,
     socketFolder,
-    clusterName: `demarc-${randomBytes(4).toString('hex')}`,
+    clusterName,
     settings: settingsFor(options),
     user,
   }).catch((error: unknown) => {
@@ -171,20 +178,23 @@ async function tryStart(folder: string, options: EmbeddedOptions): Promise<Embed
     throw new StartProblem(`The embedded database in ${cluster} cannot be started: ${reason}`);
   });
   if (!started) return undefined;
+  const ownership = await takeOwnership(started.url);
   await createDatabase(started);
   const url = socketUrl(socketFolder, databaseName);
-  const ownership = await takeOwnership(url);
+  // PostgreSQL still runs if the shell that should stop it was killed.
+  const stopLeftOver = async () => {
+    const running = await findRunning(folder);
+    if (running.kind === 'ready' && running.clusterName === clusterName) sendSignal(running.pid, 'SIGINT');
+  };
   return {
     url,
-    ended: started.ended,
+    ended: started.ended.then(stopLeftOver),
     async stop() {
       // Other commands may be using it. A shop has no reason to wait for them.
       if (options.canShare) await waitForOtherClients(url);
       await ownership.release();
       await Promise.race([started.stop(), setTimeout(stopTimeoutMs, undefined, { ref: false })]);
-      // The shell that stops PostgreSQL was killed.
-      const { pid } = readLockFile(cluster);
-      if (pid) sendSignal(pid, 'SIGINT');
+      await stopLeftOver();
       await started.ended;
       if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
     },
@@ -245,6 +255,10 @@ function chooseSocketFolder(cluster: string, user: SystemUser | undefined): stri
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
 }
+
+/** False while the process that started the server creates it. */
+const hasDatabase = async (url: string): Promise<boolean> =>
+  (await probeServer(url).catch(() => undefined))?.kind === 'ready';
 
 async function createDatabase({ url }: PostgresProcess): Promise<void> {
   await withClient(url, async (client) => {

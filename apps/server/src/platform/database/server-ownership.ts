@@ -58,7 +58,7 @@ export async function hasOwner(connectionString: string): Promise<boolean> {
     );
     return rows.length > 0;
   } catch {
-    return false; // the database is being created, or the server stops
+    return false; // the server stops
   } finally {
     await client.end().catch(() => {});
   }
