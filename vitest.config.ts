@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Server tests that need no database. */
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts'];
 /** Tests that kill processes, cut connections, race or send thousands of requests. They run in `npm test` only. */
-const drills = 'apps/server/src/**/*.drill.test.ts';
+const stress = 'apps/server/src/**/*.stress.test.ts';
 /** Tests that wait for timeouts, place whole orders or load provider folders. They run in `npm test` only. */
 const slow = 'apps/server/src/**/*.slow.test.ts';
-/** Property tests with random data. A drill runs them with far more data. */
+/** Property tests with random data. A stress test runs them with far more data. */
 const properties = 'packages/**/*.property.test.ts';
 
 /** Tests that mock modules, or globals that modules read once. They do not share modules with other files. */
-const replacingModules = 'apps/storefront/**/*.alone.test.ts';
-const slowIsolated = ['apps/storefront/**/*.alone.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+const replacingModules = 'apps/storefront/**/*.isolated.test.ts';
+const slowIsolated = ['apps/storefront/**/*.isolated.slow.test.ts', 'scripts/**/*.slow.test.ts'];
 
 /** Files share loaded modules where loading costs more than the tests and modules keep no state. */
 const shared = { pool: 'threads' as const, isolate: false };
@@ -58,7 +58,7 @@ export default defineConfig({
       {
         test: {
           ...isolated,
-          name: 'alone',
+          name: 'isolated',
           include: [replacingModules, 'scripts/**/*.test.ts'],
           exclude: slowIsolated,
           testTimeout: 20_000,
@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           ...isolated,
-          name: 'alone-slow',
+          name: 'isolated-slow',
           include: slowIsolated,
           testTimeout: 60_000,
         },
@@ -76,15 +76,15 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          exclude: [...withoutDatabase, drills, slow],
+          exclude: [...withoutDatabase, stress, slow],
           globalSetup: 'apps/server/src/testing/setup-database.ts',
         },
       },
       {
         test: {
           ...server,
-          name: 'drills',
-          include: [drills, slow, properties],
+          name: 'stress',
+          include: [stress, slow, properties],
           provide: { carts: 10_000 },
           testTimeout: 60_000,
           globalSetup: 'apps/server/src/testing/setup-database.ts',

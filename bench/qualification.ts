@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { altcha } from '../apps/server/src/site/captcha/gateways/altcha.ts';
-import { solveChallenge } from '../apps/storefront/src/captcha/solve-challenge.ts';
+import { solveChallenge } from '../apps/storefront/src/lib/captcha/solve-challenge.ts';
 import { captchaHeader } from '../packages/contract/src/index.ts';
 import { runBesideFloor, visitors } from './support/beside-floor.ts';
 import { captchaEnv, fiberCheck } from './support/checked-visit.ts';

@@ -18,6 +18,18 @@ const importsBetweenGroups = groups.flatMap((from, index) =>
     ]),
 );
 
+/** Each layer may import the layers that follow it. */
+const layers = ['app', 'screens', 'features', 'shell', 'lib'];
+const importsBetweenLayers = layers.flatMap((from, index) =>
+  layers
+    .filter((to) => to !== from)
+    .map((to): [string, string, 'allowed' | 'refused'] => [
+      `apps/storefront/src/${from}/folder/thing.ts`,
+      `../../${to}/other/thing.ts`,
+      layers.indexOf(to) > index ? 'allowed' : 'refused',
+    ]),
+);
+
 /** File, imported module, and the verdict by the dependency rules of ARCHITECTURE.md. */
 const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['packages/domain/src/cart/price.ts', './cart.ts', 'allowed'],
@@ -43,6 +55,7 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['apps/storefront/src/shell/Header.tsx', '@demarc/server', 'refused'],
   ['apps/storefront/src/shell/Header.tsx', '../../../server/src/config.ts', 'refused'],
   ['apps/storefront/src/shell/Header.tsx', 'node:fs', 'refused'],
+  ...importsBetweenLayers,
 
   ['apps/server/src/app.ts', '@demarc/contract', 'allowed'],
   ['apps/server/src/app.ts', './site/chat/index.ts', 'allowed'],

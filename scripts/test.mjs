@@ -20,7 +20,7 @@ try {
   await ensureInstalled();
   await ensureChromium();
   tallies.push(await stage('Verifying', verify));
-  tallies.push(await stage('Slow tests and drills', () => runCheck(slowTests)));
+  tallies.push(await stage('Slow and stress tests', () => runCheck(slowTests)));
   await ensureBuilt();
   tallies.push(await stage('Walking through the shop in a browser', () => runCheck(browserTests)));
   console.log(coverage(specRows()).summary);

@@ -22,15 +22,15 @@ async function writeShopManifest(): Promise<void> {
   const files = (sources: readonly string[]) => sources.map((source) => chunk(source).file);
   const styles = (sources: readonly string[]) => [...new Set(sources.flatMap((source) => chunk(source).css ?? []))];
 
-  const entry = closure(['src/main.ts']);
-  const shell = closure(chunk('src/main.ts').dynamicImports ?? []);
+  const entry = closure(['src/app/main.ts']);
+  const shell = closure(chunk('src/app/main.ts').dynamicImports ?? []);
   const landing = closure([...shell, 'src/screens/address-check/AddressCheck.tsx']);
   const shop = {
-    entry: chunk('src/main.ts').file,
-    outdatedBrowser: chunk('src/outdated-browser/show-notice.js').file,
+    entry: chunk('src/app/main.ts').file,
+    outdatedBrowser: chunk('src/app/outdated-browser/show-notice.js').file,
     // The landing page is complete without the shell's script, so the script must not delay the first paint.
     landing: { preload: files(entry), styles: styles(landing) },
-    other: { preload: files(closure([...entry, ...shell, 'src/routes.ts'])), styles: styles(shell) },
+    other: { preload: files(closure([...entry, ...shell, 'src/app/routes.ts'])), styles: styles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
 }

@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // features, such as light-dark(), down.
     target: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
     ...(isSsrBuild
-      ? { outDir: 'dist/ssr', rolldownOptions: { input: 'src/server.tsx' } }
+      ? { outDir: 'dist/ssr', rolldownOptions: { input: 'src/app/server.tsx' } }
       : {
           outDir: 'dist/client',
           manifest: true,
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ? parts.filter((part) => part === file)
                   : parts,
           },
-          rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: chunks() } } },
+          rolldownOptions: { input: 'src/app/main.ts', output: { codeSplitting: { groups: chunks() } } },
         }),
   },
 }));
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  * Every screen loads after the shell, and most visits begin on the landing page.
  */
 function chunks(): Rolldown.CodeSplittingGroup[] {
-  const entry = join(import.meta.dirname, 'src/hydrate.tsx');
+  const entry = join(import.meta.dirname, 'src/app/hydrate.tsx');
   const landing = join(import.meta.dirname, 'src/screens/address-check');
   const shell = new Set<string>();
   const collect = (id: string, graph: Rolldown.ChunkingContext) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { altcha } from '../../apps/server/src/site/captcha/gateways/altcha.ts';
-import { solveChallenge } from '../../apps/storefront/src/captcha/solve-challenge.ts';
+import { solveChallenge } from '../../apps/storefront/src/lib/captcha/solve-challenge.ts';
 import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
 import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qualification/index.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -53,9 +53,9 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'storefront', 'alone', 'server']);
+const quickTests = tests(['unit', 'storefront', 'isolated', 'server']);
 /** Tests that are too slow to run before every commit. */
-export const slowTests = tests(['drills', 'alone-slow']);
+export const slowTests = tests(['stress', 'isolated-slow']);
 
 /** @type {Check} */
 export const browserTests = {

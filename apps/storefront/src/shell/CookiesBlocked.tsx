@@ -1,7 +1,7 @@
 import { Banner } from '@demarc/ui/banner';
 import { Container } from '@demarc/ui/container';
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 
 const subscribeNever = () => () => {};
 

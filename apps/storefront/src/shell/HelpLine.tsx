@@ -1,4 +1,4 @@
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 import { telHref } from './tel-href.ts';
 
 export function HelpLine() {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { linkNames } from '@demarc/domain/shop';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 import { outsideHref } from './outside-link.tsx';
 import styles from './provider-text.module.css';
 

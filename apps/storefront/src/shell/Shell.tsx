@@ -4,9 +4,9 @@ import { Container } from '@demarc/ui/container';
 import { Stepper } from '@demarc/ui/stepper';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { Place } from '../places.ts';
-import { useSession } from '../session/session-store.ts';
-import { useSettings } from '../settings.tsx';
+import type { Place } from '../lib/navigation/shop-pages.ts';
+import { useSession } from '../lib/session/session-store.ts';
+import { useSettings } from '../lib/settings.tsx';
 import { CookiesBlocked } from './CookiesBlocked.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
@@ -23,14 +23,20 @@ const confirmationPlaces: readonly Place[] = ['confirmation', 'optixConfirmation
 /** The abandoned-cart page also unsubscribes from reminders. That visitor sees no steps. */
 const stopsReminders = (place: Place, search: string) => place === 'abandonedCart' && /[?&]stop=/.test(`?${search}`);
 
+interface ShellProps {
+  place: Place | undefined;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
 /** The frame around every screen: header, steps, notifications and footer. */
-export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
+export function Shell({ place = 'addressCheck', onLeave, children }: ShellProps) {
   const { holidayDisclaimer } = useSettings();
   const { lastStage } = useSession();
   const search = useSearch({ ssrSearch: '' });
   return (
     <>
-      <Header place={place} />
+      <Header place={place} onLeave={onLeave} />
       {place !== 'gallery' && !placesWithoutSteps.includes(place) && !stopsReminders(place, search) && (
         <Container className={styles.steps}>
           <Stepper steps={stepsOf(stageOf(place, lastStage), confirmationPlaces.includes(place))} />

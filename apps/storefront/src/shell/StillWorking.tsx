@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 
 const afterMs = 10_000;
 

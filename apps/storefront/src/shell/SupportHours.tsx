@@ -3,7 +3,7 @@ import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 import styles from './support-hours.module.css';
 import { telHref } from './tel-href.ts';
 

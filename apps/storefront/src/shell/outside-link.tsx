@@ -1,8 +1,8 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { LinkName } from '@demarc/domain/shop';
 import type { ComponentProps, MouseEvent } from 'react';
-import { leaveByLink } from '../outcome/leave-shop.ts';
-import { useSettings } from '../settings.tsx';
+import { leaveByLink } from '../lib/navigation/leave-shop.ts';
+import { useSettings } from '../lib/settings.tsx';
 
 /** E-049: the URL of an outside page. The demonstration shop has a local page for each, so that no link is dead. */
 export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {

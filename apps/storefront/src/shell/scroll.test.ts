@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserTimers } from '../api/timers.ts';
+import { browserTimers } from '../lib/api/timers.ts';
 import { scrollToNotification, scrollToSection } from './scroll.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { browserTimers, type Timers } from '../api/timers.ts';
+import { browserTimers, type Timers } from '../lib/api/timers.ts';
 
 const smallScreenDelayMs = 2000;
 const notificationDelayMs = 800;

@@ -1,11 +1,11 @@
 import { stageOf } from '@demarc/contract/pages';
 import { entrySource } from '@demarc/domain/qualification';
 import { useEffect, useRef } from 'react';
-import { logEvent } from '../event-log/index.ts';
-import { type Place, windowTitle } from '../places.ts';
-import { outsideReferrer } from '../session/outside-referrer.ts';
-import { session } from '../session/session-store.ts';
-import { useSettings } from '../settings.tsx';
+import { logEvent } from '../lib/event-log/index.ts';
+import { type Place, windowTitle } from '../lib/navigation/shop-pages.ts';
+import { outsideReferrer } from '../lib/session/outside-referrer.ts';
+import { session } from '../lib/session/session-store.ts';
+import { useSettings } from '../lib/settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
 
 /** Does on a change of screen what a page load does by itself: title, scroll position and focus. */

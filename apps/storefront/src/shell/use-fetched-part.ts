@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSettings } from '../settings.tsx';
+import { useSettings } from '../lib/settings.tsx';
 import { clearNotification, notify } from './notification/notification-store.ts';
 
 interface Closable {

@@ -1,6 +1,6 @@
 import { comesFromElsewhere, namesSavedCart, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
-import { useGoTo } from '../../navigation.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { ReturnToCart } from './ReturnToCart.tsx';
 import { StopReminders } from './StopReminders.tsx';
 

@@ -7,17 +7,17 @@ import {
   type RetrievalParameters,
 } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
-import { useGoTo, useIsHere } from '../../navigation.ts';
-import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
-import { type BroughtBack, bringBack } from '../../saved-cart/bring-back.ts';
-import { Gate } from '../../saved-cart/Gate.tsx';
-import { NotRetrieved } from '../../saved-cart/NotRetrieved.tsx';
-import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
-import { useSettings } from '../../settings.tsx';
+import { type BroughtBack, bringBack } from '../../features/saved-cart/bring-back.ts';
+import { Gate } from '../../features/saved-cart/Gate.tsx';
+import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
+import { forgetGate, openedGates, rememberGate } from '../../features/saved-cart/opened-gates.ts';
+import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { focusIfLost } from '../../shell/focus-if-lost.ts';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 
 interface ReturnProps {
   title: string;

@@ -3,15 +3,15 @@ import { Button } from '@demarc/ui/button';
 import { MailIcon, SuccessIcon } from '@demarc/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/lazy.ts';
-import { queryClient, valueOrThrow } from '../../api/query-client.ts';
-import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
-import { useSettings } from '../../settings.tsx';
+import { call } from '../../lib/api/call.ts';
+import { queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 
 type ReminderView = 'question' | 'done' | 'before' | 'incomplete';
 

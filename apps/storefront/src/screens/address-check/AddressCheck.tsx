@@ -1,9 +1,9 @@
 import { Container } from '@demarc/ui/container';
 import { useEffect } from 'react';
-import { useLandingAnalytics } from '../../event-log/index.ts';
-import { useLeadEntry } from '../../outcome/use-lead-entry.ts';
-import { startAnew } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { useLeadEntry } from '../../features/outcome/use-lead-entry.ts';
+import { useLandingAnalytics } from '../../lib/event-log/index.ts';
+import { startAnew } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../../shell/outside-link.tsx';
 import styles from './landing.module.css';
 import { AddressForm } from './parts/AddressForm.tsx';

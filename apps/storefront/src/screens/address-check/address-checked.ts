@@ -8,9 +8,9 @@ import {
   suggestedAddress,
   unlistedAddress,
 } from '@demarc/domain/qualification';
-import { newId } from '../../api/new-id.ts';
-import { type OrderMemory, rememberedFinds } from '../../session/order-memory.ts';
-import type { Session } from '../../session/session-store.ts';
+import { newId } from '../../lib/api/new-id.ts';
+import { type OrderMemory, rememberedFinds } from '../../lib/session/order-memory.ts';
+import type { Session } from '../../lib/session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
 /** The address to check: the form's, or the suggestion that the shopper chose instead. */

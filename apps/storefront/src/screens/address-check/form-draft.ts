@@ -10,7 +10,6 @@ export interface FormDraft extends Typed {
   readonly unlisted: boolean;
 }
 
-export const formDraftName = 'address-check';
 export const emptyDraft: FormDraft = {
   zip: '',
   street: '',

@@ -1,6 +1,6 @@
 import type { AddressCheck } from '@demarc/domain/qualification';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShopClient } from '../../api/shop-client.ts';
+import type { ShopClient } from '../../lib/api/call.ts';
 import { runCheck } from './run-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,8 +7,8 @@ import {
   type QuoteFlags,
   shouldRetry,
 } from '@demarc/domain/qualification';
-import type { ShopClient } from '../../api/shop-client.ts';
-import { browserTimers, pause } from '../../api/timers.ts';
+import type { ShopClient } from '../../lib/api/call.ts';
+import { browserTimers, pause } from '../../lib/api/timers.ts';
 
 export type CheckEnd =
   | { readonly end: 'failed'; readonly unreachable: boolean }

@@ -1,12 +1,13 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { call } from '../../api/lazy.ts';
-import { useGoTo, useIsHere } from '../../navigation.ts';
-import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
-import { whenStaying } from '../../outcome/leave-shop.ts';
-import { orderMemory } from '../../session/order-memory.ts';
-import { outsideReferrer } from '../../session/outside-referrer.ts';
-import { session } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { followOutcome, isWayOn } from '../../features/outcome/follow-outcome.ts';
+import { call } from '../../lib/api/call.ts';
+import { whenStaying } from '../../lib/navigation/leave-shop.ts';
+import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { usePrefetch } from '../../lib/navigation/prefetch.ts';
+import { orderMemory } from '../../lib/session/order-memory.ts';
+import { outsideReferrer } from '../../lib/session/outside-referrer.ts';
+import { session } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 import { checkedAddress, createAddressCheck, isWithoutUnit, orderMemoryOf } from './address-checked.ts';
@@ -20,13 +21,13 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   const settings = useSettings();
   const { goTo } = useGoTo();
   const isHere = useIsHere();
+  const prefetch = usePrefetch();
   const lastId = useRef('');
 
   async function check() {
     clearNotification();
     spinner.show();
-    // Preloads the routes while the check runs.
-    import('../../routes.ts').catch(() => undefined);
+    prefetch.routes();
     const address = checkedAddress(state, settings.flags);
     const newCheck = createAddressCheck(address, state, {
       ...session.get(),

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { type CaptchaControl, useCaptcha } from '../../captcha/index.ts';
+import { type CaptchaControl, useCaptcha } from '../../lib/captcha/index.ts';
 import type { CheckState } from './check-state.ts';
 import type { CheckAction } from './reduce.ts';
 

@@ -1,7 +1,7 @@
 import { isZip } from '@demarc/domain/text';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { call } from '../../api/lazy.ts';
-import { session } from '../../session/session-store.ts';
+import { call } from '../../lib/api/call.ts';
+import { session } from '../../lib/session/session-store.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 import type { Rules } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { NumbersToCallWith } from '../../order/NumbersToCallWith.tsx';
+import { NumbersToCallWith } from '../../features/order/NumbersToCallWith.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';

@@ -1,4 +1,4 @@
-import { PlacedOrderScreen } from '../../order/PlacedOrderScreen.tsx';
+import { PlacedOrderScreen } from '../../features/order/PlacedOrderScreen.tsx';
 import { CallUs } from './CallUs.tsx';
 
 export default function ConfirmationContactRep({ title }: { title: string }) {

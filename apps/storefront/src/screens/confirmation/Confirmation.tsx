@@ -1,4 +1,4 @@
-import { PlacedOrderScreen } from '../../order/PlacedOrderScreen.tsx';
+import { PlacedOrderScreen } from '../../features/order/PlacedOrderScreen.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 export default function Confirmation({ title }: { title: string }) {

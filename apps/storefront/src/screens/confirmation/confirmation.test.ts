@@ -8,7 +8,7 @@ import { money } from '@demarc/domain/text';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SettingsProvider } from '../../settings.tsx';
+import { SettingsProvider } from '../../lib/settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';

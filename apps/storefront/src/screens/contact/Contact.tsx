@@ -1,5 +1,5 @@
 import { Card } from '@demarc/ui/card';
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';

@@ -1,11 +1,11 @@
 import { withUnit } from '@demarc/domain/address';
 import { type ContactRequest, noLeadAddress } from '@demarc/domain/lead';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/lazy.ts';
-import { newId } from '../../api/new-id.ts';
-import { useGoTo } from '../../navigation.ts';
-import { type CheckedAddress, useSession } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { call } from '../../lib/api/call.ts';
+import { newId } from '../../lib/api/new-id.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
+import { type CheckedAddress, useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 

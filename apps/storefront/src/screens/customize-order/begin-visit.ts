@@ -2,11 +2,11 @@ import type { CustomizeProducts } from '@demarc/contract';
 import { decideNoNumbersStep } from '@demarc/domain/numbers';
 import { bannerFlow } from '@demarc/domain/qualification';
 import type { CartView } from '@demarc/domain/submission';
-import { beginCart } from '../../cart/begin-cart.ts';
-import { reloadInternetFlow } from '../../cart/internet-flow.ts';
-import { showFailurePage } from '../../cart/show-failure-page.ts';
-import { session } from '../../session/session-store.ts';
-import { readSettings } from '../../settings.tsx';
+import { reloadInternetFlow } from '../../features/cart/catalog/internet-flow.ts';
+import { beginCart } from '../../features/cart/changes/begin-cart.ts';
+import { showFailurePage } from '../../features/cart/session/show-failure-page.ts';
+import { session } from '../../lib/session/session-store.ts';
+import { readSettings } from '../../lib/settings.tsx';
 import { notify } from '../../shell/notification/notification-store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Cart } from '@demarc/domain/cart';
 import { carried, phone } from '@demarc/domain/cart/testing';
 import { afterEach, expect, test } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
-import { cacheCart } from '../../cart/cart-query.ts';
-import { productsQuery } from '../../cart/products-query.ts';
-import { offering, productsWith, viewOf } from '../../cart/testing/sold-here.ts';
+import { productsQuery } from '../../features/cart/catalog/products-query.ts';
+import { cacheCart } from '../../features/cart/session/cart-query.ts';
+import { offering, productsWith, viewOf } from '../../features/cart/testing/sold-here.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { securityChoices } from './internet/security-choices.ts';
 import { callingChoices } from './voice/calling-choices.ts';
 import { changeForLines } from './voice/take-lines.ts';

@@ -1,8 +1,8 @@
 import type { Progress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { useSyncExternalStore } from 'react';
-import type { Part } from '../../cart/change-cart.ts';
-import { createStore } from '../../session/store.ts';
+import type { Part } from '../../features/cart/changes/change-cart.ts';
+import { createStore } from '../../lib/store.ts';
 import type { Gap } from './continue/gap.ts';
 import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
 

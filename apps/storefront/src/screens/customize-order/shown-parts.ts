@@ -1,6 +1,6 @@
 import { type Combination, servicesOf } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
-import type { Part } from '../../cart/change-cart.ts';
+import type { Part } from '../../features/cart/changes/change-cart.ts';
 
 const parts = ['internet', 'voice', 'tv'] as const;
 const partOf = { data: 'internet', hsi: 'internet', bdv: 'voice', phone: 'voice', video: 'tv' } as const;

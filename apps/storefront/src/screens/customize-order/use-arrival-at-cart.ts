@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartQuery, noCartCodes, showCartFailure } from '../../cart/cart-query.ts';
-import { nothingSoldText } from '../../cart/nothing-sold.ts';
-import { productsQuery } from '../../cart/products-query.ts';
-import { useGoTo } from '../../navigation.ts';
+import { nothingSoldText } from '../../features/cart/catalog/nothing-sold.ts';
+import { productsQuery } from '../../features/cart/catalog/products-query.ts';
+import { cartQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
+import { failureOf, queryClient } from '../../lib/api/query-client.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
 import { useFreshCart } from './use-fresh-cart.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { call } from '../../api/lazy.ts';
-import { cacheCart, cartNow, refreshCart } from '../../cart/cart-query.ts';
-import { settled } from '../../cart/in-turn.ts';
-import { onOtherTab } from '../../cart/other-tabs.ts';
-import { painted } from '../../cart/painted.ts';
-import { pending } from '../../cart/pending.ts';
+import { cacheCart, cartNow, refreshCart } from '../../features/cart/session/cart-query.ts';
+import { settled } from '../../features/cart/session/in-turn.ts';
+import { onOtherTab } from '../../features/cart/session/other-tabs.ts';
+import { painted } from '../../features/cart/session/painted.ts';
+import { pending } from '../../features/cart/session/pending.ts';
+import { call } from '../../lib/api/call.ts';
 import { focusIfLost, isFocusLost } from '../../shell/focus-if-lost.ts';
 
 const isCartVisible = () => document.visibilityState === 'visible' && cartNow() !== undefined;

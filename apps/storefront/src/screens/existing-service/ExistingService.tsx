@@ -1,13 +1,13 @@
 import { existingHeadline } from '@demarc/domain/qualification';
 import { Banner } from '@demarc/ui/banner';
 import { Card } from '@demarc/ui/card';
-import { AskForAddress } from '../../outcome/AskForAddress.tsx';
-import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
-import { useSettings } from '../../settings.tsx';
-import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { ExistingForm } from './parts/ExistingForm.tsx';
 import { useExistingSituation } from './use-existing-situation.ts';
 

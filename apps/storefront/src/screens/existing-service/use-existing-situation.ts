@@ -1,8 +1,8 @@
 import { type ExistingSituation, hasPricedQuote } from '@demarc/domain/qualification';
-import { failureOf } from '../../api/query-client.ts';
-import { useKeptCheck } from '../../outcome/use-kept-check.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { useKeptCheck } from '../../features/outcome/use-kept-check.ts';
+import { failureOf } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 
 /**
  * Undefined while it loads, null without a checked address. When the check cannot be loaded, the situation is unknown,

@@ -1,7 +1,7 @@
 import { Container } from '@demarc/ui/container';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { ComponentSection, idOf } from './ComponentSection.tsx';
 import { shelves } from './components.ts';
 import styles from './gallery.module.css';

@@ -26,7 +26,7 @@ import * as textArea from '@demarc/ui/text-area/examples';
 import * as textField from '@demarc/ui/text-field/examples';
 import * as tooltip from '@demarc/ui/tooltip/examples';
 import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
-import { accessibility, examples } from '../../captcha/examples.tsx';
+import { accessibility, examples } from '../../lib/captcha/examples.tsx';
 
 /** Every component of the design system, grouped by purpose. */
 export const shelves = [

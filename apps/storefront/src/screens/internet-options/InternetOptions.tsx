@@ -1,9 +1,9 @@
 import { internetCards, type SavedAddressCheck } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
-import { BackToAddress } from '../../outcome/BackToAddress.tsx';
-import sideStyles from '../../outcome/side-screen.module.css';
-import { WithCheck } from '../../outcome/WithCheck.tsx';
-import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
+import sideStyles from '../../features/outcome/side-screen.module.css';
+import { WithCheck } from '../../features/outcome/WithCheck.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ServiceCard } from '../internet-services/parts/ServiceCard.tsx';
 

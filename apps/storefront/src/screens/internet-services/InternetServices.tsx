@@ -6,13 +6,13 @@ import {
   servicesHeadline,
 } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
-import { BackToAddress } from '../../outcome/BackToAddress.tsx';
-import sideStyles from '../../outcome/side-screen.module.css';
-import { WithCheck } from '../../outcome/WithCheck.tsx';
-import { outsideReferrer } from '../../session/outside-referrer.ts';
-import { session } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
-import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
+import sideStyles from '../../features/outcome/side-screen.module.css';
+import { WithCheck } from '../../features/outcome/WithCheck.tsx';
+import { outsideReferrer } from '../../lib/session/outside-referrer.ts';
+import { session } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { headlineOf } from './headline-of.ts';
 import { OnlyHsi } from './parts/OnlyHsi.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
-import { call } from '../../api/lazy.ts';
-import { failureOf, queryClient, valueOrThrow } from '../../api/query-client.ts';
-import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureOf, queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** The target of the mailed status link. Invalid and expired links show the same page. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@demarc/contract';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SettingsProvider } from '../../settings.tsx';
+import { SettingsProvider } from '../../lib/settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { StatusPage } from './StatusPage.tsx';
 

@@ -1,7 +1,7 @@
 import { ChoiceCard, ChoiceCards } from '@demarc/ui/choice-card';
 import { MailIcon, OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
-import { useSettings } from '../../settings.tsx';
-import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { OutsideButton } from '../../shell/OutsideButton.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';

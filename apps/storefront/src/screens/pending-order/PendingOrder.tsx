@@ -1,11 +1,11 @@
 import { Button } from '@demarc/ui/button';
 import { BackIcon } from '@demarc/ui/icon';
-import formStyles from '../../form/form.module.css';
-import { useGoBack } from '../../navigation.ts';
-import { AskForAddress } from '../../outcome/AskForAddress.tsx';
-import sideStyles from '../../outcome/side-screen.module.css';
-import { useSession } from '../../session/session-store.ts';
-import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
+import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
+import sideStyles from '../../features/outcome/side-screen.module.css';
+import formStyles from '../../lib/form/form.module.css';
+import { useGoBack } from '../../lib/navigation/navigation.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';

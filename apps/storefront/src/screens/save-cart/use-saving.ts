@@ -2,12 +2,12 @@ import { type SaveCartForm, type SavedFrom, saveCartProblems, saveCartRequestOf 
 import { emailProblemText } from '@demarc/domain/text';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call, getClient } from '../../api/lazy.ts';
-import { newId } from '../../api/new-id.ts';
-import { cameFromShop, useGoTo, useIsHere } from '../../navigation.ts';
-import { saveCart, unsavedCart, whatIsAsked } from '../../saved-cart/save.ts';
-import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
-import { lastOrderPage } from '../../session/session-store.ts';
+import { afterVoiceCalls, voiceCalls } from '../../features/checkout/voice-call.ts';
+import { saveCart, unsavedCart, whatIsAsked } from '../../features/saved-cart/save.ts';
+import { call, getClient } from '../../lib/api/call.ts';
+import { newId } from '../../lib/api/new-id.ts';
+import { cameFromShop, useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { lastOrderPage } from '../../lib/session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
 

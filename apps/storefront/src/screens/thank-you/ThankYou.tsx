@@ -1,7 +1,7 @@
 import { BackIcon, SuccessIcon } from '@demarc/ui/icon';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { lastOrderPage } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';

@@ -4,7 +4,7 @@ import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { HelpLine } from '../HelpLine.tsx';
 import { telHref } from '../tel-href.ts';
 import styles from './chat.module.css';

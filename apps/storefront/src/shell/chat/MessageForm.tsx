@@ -1,7 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
-import { fullWords } from '../../form/full-words.tsx';
+import { fullWords } from '../../lib/form/full-words.tsx';
 import styles from './chat.module.css';
 
 interface MessageFormProps {

@@ -1,7 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { describe, expect, test } from 'vitest';
-import type { call as callShop } from '../../api/lazy.ts';
-import { createSessionStore } from '../../session/session-store.ts';
+import type { call as callShop } from '../../lib/api/call.ts';
+import { createSessionStore } from '../../lib/session/session-store.ts';
 import { chatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { conversationAfter } from '@demarc/domain/chat';
-import type { call as callShop } from '../../api/lazy.ts';
-import type { SessionStore } from '../../session/session-store.ts';
-import { createStore, type Store } from '../../session/store.ts';
+import type { call as callShop } from '../../lib/api/call.ts';
+import type { SessionStore } from '../../lib/session/session-store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { ChatMemory } from './chat-memory.ts';
 
 interface Conversation {

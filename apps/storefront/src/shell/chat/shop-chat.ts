@@ -1,6 +1,6 @@
-import { call } from '../../api/lazy.ts';
-import { newId } from '../../api/new-id.ts';
-import { session } from '../../session/session-store.ts';
+import { call } from '../../lib/api/call.ts';
+import { newId } from '../../lib/api/new-id.ts';
+import { session } from '../../lib/session/session-store.ts';
 import { chatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logEvent } from '../../event-log/index.ts';
+import { logEvent } from '../../lib/event-log/index.ts';
 import { unreachable } from '../connection.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 

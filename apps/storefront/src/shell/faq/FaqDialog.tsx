@@ -3,7 +3,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { useContent } from '../../api/use-content.ts';
+import { useContent } from '../../lib/api/use-content.ts';
 import { HelpLine } from '../HelpLine.tsx';
 import { ProviderText } from '../ProviderText.tsx';
 

@@ -1,4 +1,4 @@
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './footer.module.css';
 

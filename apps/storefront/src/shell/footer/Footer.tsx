@@ -1,5 +1,5 @@
 import { Container } from '@demarc/ui/container';
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { ProviderText } from '../ProviderText.tsx';
 import { telHref } from '../tel-href.ts';

@@ -1,10 +1,10 @@
 import { Container } from '@demarc/ui/container';
 import { AccessibilityIcon } from '@demarc/ui/icon/every-page';
 import type { MouseEvent } from 'react';
-import { opensElsewhere } from '../../navigation.ts';
-import type { Place } from '../../places.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
+import { opensElsewhere } from '../../lib/navigation/navigation.ts';
+import type { Place } from '../../lib/navigation/shop-pages.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { useFetchedPart } from '../use-fetched-part.ts';
@@ -12,22 +12,26 @@ import { HeaderItem } from './HeaderItem.tsx';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 
-const fetchLeaveDialog = () => import('../../saved-cart/LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
 /** Pages where leaving may lose an order (E-123). */
 const orderingPlaces: readonly Place[] = ['customizeOrder', 'checkout'];
 
-export function Header({ place }: { place: Place }) {
+interface HeaderProps {
+  place: Place;
+  /** Called instead of leaving the shop from a page where leaving may lose an order. */
+  onLeave: () => void;
+}
+
+export function Header({ place, onLeave }: HeaderProps) {
   const { brand, flags } = useSettings();
   const { savedCartError, liveChat } = useSession();
   const faq = useFetchedPart(fetchFaq);
-  const leaveDialog = useFetchedPart(fetchLeaveDialog);
   const onLogoClick = (event: MouseEvent) => {
     if (!orderingPlaces.includes(place) || opensElsewhere(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    void leaveDialog.open();
+    onLeave();
   };
   return (
     <header className={styles.header}>
@@ -53,7 +57,6 @@ export function Header({ place }: { place: Place }) {
         </nav>
       </Container>
       {faq.Part && <faq.Part onClose={faq.close} />}
-      {leaveDialog.Part && <leaveDialog.Part onClose={leaveDialog.close} />}
     </header>
   );
 }

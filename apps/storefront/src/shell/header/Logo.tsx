@@ -1,4 +1,4 @@
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import styles from './logo.module.css';
 
 /** The provider's logo. The dark scheme uses a separate logo or a light plate, unless the logo works on both. */

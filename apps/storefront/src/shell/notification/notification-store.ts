@@ -1,4 +1,4 @@
-import { createStore } from '../../session/store.ts';
+import { createStore } from '../../lib/store.ts';
 
 export type NotificationTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 import { Spinner } from '@demarc/ui/spinner';
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '../../settings.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import styles from './global-spinner.module.css';
 import { spinner } from './shop-spinner.ts';
 

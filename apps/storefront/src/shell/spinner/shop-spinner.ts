@@ -1,4 +1,4 @@
-import { logEvent } from '../../event-log/index.ts';
+import { logEvent } from '../../lib/event-log/index.ts';
 import { createSpinner } from './spinner-store.ts';
 
 /** The shop's only spinner. It covers the page, so use it only when the shopper cannot do anything else. */

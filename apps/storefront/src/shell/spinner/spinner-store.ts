@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../session/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 
 export type SpinnerState = 'hidden' | 'working' | 'stillWorking';
 

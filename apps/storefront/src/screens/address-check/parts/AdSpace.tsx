@@ -1,7 +1,7 @@
 import type { Ad } from '@demarc/contract/shop-settings';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import { useFetchedPart } from '../../../shell/use-fetched-part.ts';
 import styles from '../landing.module.css';

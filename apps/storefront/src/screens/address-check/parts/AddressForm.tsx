@@ -1,7 +1,7 @@
 import { Card } from '@demarc/ui/card';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
 import { formHeadingId, locationButtonId, type Typed } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@demarc/ui/button';
-import formStyles from '../../../form/form.module.css';
+import formStyles from '../../../lib/form/form.module.css';
 import styles from '../address-check.module.css';
 
 const missingId = 'check-missing';

@@ -1,8 +1,8 @@
 import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail, losesEmailCharacters } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import formStyles from '../../../form/form.module.css';
-import { usePress } from '../../../form/use-press.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { usePress } from '../../../lib/form/use-press.ts';
 import { fields } from '../fields.ts';
 import type { FormPart } from './form-part.ts';
 

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import styles from '../landing.module.css';
 

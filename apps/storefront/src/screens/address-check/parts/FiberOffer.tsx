@@ -1,5 +1,5 @@
 import type { Highlight } from '@demarc/contract/shop-settings';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import styles from '../landing.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { MonthlyPrice } from './MonthlyPrice.tsx';

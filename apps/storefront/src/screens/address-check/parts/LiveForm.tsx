@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useReducer } from 'react';
-import { Captcha } from '../../../captcha/index.ts';
-import { readDraft } from '../../../form/draft.ts';
-import formStyles from '../../../form/form.module.css';
-import { useErrorTitle } from '../../../form/use-error-title.ts';
-import { useSettings } from '../../../settings.tsx';
+import { addressFormDraftName } from '../../../features/outcome/address-form-draft.ts';
+import { Captcha } from '../../../lib/captcha/index.ts';
+import { readDraft } from '../../../lib/form/draft.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { useErrorTitle } from '../../../lib/form/use-error-title.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { startState } from '../check-state.ts';
 import type { FieldName, Typed } from '../fields.ts';
 import { focusProblem } from '../focus-problem.ts';
-import { emptyDraft, formDraftName, mergeTyped } from '../form-draft.ts';
+import { emptyDraft, mergeTyped } from '../form-draft.ts';
 import { asksForUnit, problemsOf, type Rules, shownError } from '../problems.ts';
 import { reduce } from '../reduce.ts';
 import { stillNeededText } from '../still-needed.ts';
@@ -22,7 +23,7 @@ import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
 
-const initialState = (typed: Typed) => startState(mergeTyped(readDraft(formDraftName, emptyDraft), typed));
+const initialState = (typed: Typed) => startState(mergeTyped(readDraft(addressFormDraftName, emptyDraft), typed));
 
 /** The form that searches for addresses and checks them. It starts with the values of the start form. */
 export function LiveForm({ typed }: { typed: Typed }) {

@@ -1,8 +1,8 @@
 import { Button } from '@demarc/ui/button';
 import { PlaceIcon } from '@demarc/ui/icon';
 import type { Dispatch } from 'react';
-import { call } from '../../../api/lazy.ts';
-import { useSettings } from '../../../settings.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
 import { locationButtonId } from '../fields.ts';

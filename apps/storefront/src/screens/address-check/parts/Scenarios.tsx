@@ -1,7 +1,7 @@
 import type { ScenarioAddress } from '@demarc/contract/shop-settings';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { type Dispatch, useState } from 'react';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
 import type { CheckAction } from '../reduce.ts';

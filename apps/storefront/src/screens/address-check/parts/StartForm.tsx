@@ -2,7 +2,7 @@ import { Button } from '@demarc/ui/button';
 import { PlaceIcon } from '@demarc/ui/icon/every-page';
 import { TextField } from '@demarc/ui/text-field';
 import type { Ref } from 'react';
-import formStyles from '../../../form/form.module.css';
+import formStyles from '../../../lib/form/form.module.css';
 import styles from '../address-check.module.css';
 import { fields, locationButtonId } from '../fields.ts';
 import { CheckButton } from './CheckButton.tsx';

@@ -2,7 +2,7 @@ import { longestTyped } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
 import { TextField } from '@demarc/ui/text-field';
 import type { ClipboardEvent } from 'react';
-import { usePress } from '../../../form/use-press.ts';
+import { usePress } from '../../../lib/form/use-press.ts';
 import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
 import { AsTyped } from './AsTyped.tsx';

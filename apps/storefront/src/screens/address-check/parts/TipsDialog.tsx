@@ -1,7 +1,7 @@
 import { Banner } from '@demarc/ui/banner';
 import { Dialog } from '@demarc/ui/dialog';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { useContent } from '../../../api/use-content.ts';
+import { useContent } from '../../../lib/api/use-content.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 

@@ -1,7 +1,7 @@
 import { isNoUnitChoice, offeredNoUnitChoices } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
-import { usePress } from '../../../form/use-press.ts';
-import { useSettings } from '../../../settings.tsx';
+import { usePress } from '../../../lib/form/use-press.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { fields } from '../fields.ts';
 import { type Rules, unitsUnknown } from '../problems.ts';
 import type { FormPart } from './form-part.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@demarc/ui/card';
 import { CheckIcon } from '@demarc/ui/icon/every-page';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { formHeadingId } from '../fields.ts';
 import styles from '../landing.module.css';
 import { MonthlyPrice } from './MonthlyPrice.tsx';

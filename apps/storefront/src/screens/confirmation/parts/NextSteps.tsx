@@ -1,7 +1,7 @@
 import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { outsideHref } from '../../../shell/outside-link.tsx';
 import styles from '../confirmation.module.css';
 

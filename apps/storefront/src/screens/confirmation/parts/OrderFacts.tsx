@@ -7,11 +7,11 @@ import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
-import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
-import { perMonth } from '../../../cart/money.ts';
-import { AddToCalendar } from '../../../order/AddToCalendar.tsx';
-import facts from '../../../order/facts.module.css';
-import { VisitFact } from '../../../order/VisitFact.tsx';
+import { InstallationDialog } from '../../../features/appointment/InstallationDialog.tsx';
+import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { AddToCalendar } from '../../../features/order/AddToCalendar.tsx';
+import facts from '../../../features/order/facts.module.css';
+import { VisitFact } from '../../../features/order/VisitFact.tsx';
 import actions from '../../../shell/actions.module.css';
 import styles from '../confirmation.module.css';
 

@@ -1,8 +1,8 @@
 import { mayPrintCart, visitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
-import { useOrderMemory } from '../../../session/order-memory.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useOrderMemory } from '../../../lib/session/order-memory.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 
 /** K-075: hidden for shoppers who were referred or helped by an agent (K-233, K-234). */
 export function PrintDetails() {

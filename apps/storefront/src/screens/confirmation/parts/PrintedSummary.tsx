@@ -1,11 +1,11 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { InternetLines } from '../../../cart/summary/InternetLines.tsx';
-import { MonthlyTotal } from '../../../cart/summary/MonthlyTotal.tsx';
-import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
-import { OtherLines } from '../../../cart/summary/OtherLines.tsx';
-import { TaxLines } from '../../../cart/summary/TaxLines.tsx';
-import { TvLines } from '../../../cart/summary/TvLines.tsx';
-import { VoiceLines } from '../../../cart/summary/VoiceLines.tsx';
+import { InternetLines } from '../../../features/cart/summary/InternetLines.tsx';
+import { MonthlyTotal } from '../../../features/cart/summary/MonthlyTotal.tsx';
+import { OneTimeLines } from '../../../features/cart/summary/OneTimeLines.tsx';
+import { OtherLines } from '../../../features/cart/summary/OtherLines.tsx';
+import { TaxLines } from '../../../features/cart/summary/TaxLines.tsx';
+import { TvLines } from '../../../features/cart/summary/TvLines.tsx';
+import { VoiceLines } from '../../../features/cart/summary/VoiceLines.tsx';
 import styles from '../confirmation.module.css';
 
 /** K-078: visible only in print. The mail contains the same; the screen shows the next steps instead. */

@@ -1,6 +1,6 @@
 import { continueCheck } from '@demarc/domain/cart';
 import { useEffect } from 'react';
-import { useCart } from '../../../cart/use-cart.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
 import { useScreenState } from '../screen-state.ts';
 import { findGap } from './gap.ts';

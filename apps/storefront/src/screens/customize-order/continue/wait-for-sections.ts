@@ -1,5 +1,5 @@
-import { cartNow } from '../../../cart/cart-query.ts';
-import { settled } from '../../../cart/in-turn.ts';
+import { cartNow } from '../../../features/cart/session/cart-query.ts';
+import { settled } from '../../../features/cart/session/in-turn.ts';
 import { screenState } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 

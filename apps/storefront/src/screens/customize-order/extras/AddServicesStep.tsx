@@ -1,8 +1,8 @@
 import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon, PhoneIcon, TvIcon } from '@demarc/ui/icon';
-import type { Part } from '../../../cart/change-cart.ts';
-import { useProducts } from '../../../cart/products-query.ts';
+import { useProducts } from '../../../features/cart/catalog/products-query.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
 import { Step } from '../parts/Step.tsx';
 import { addPart } from '../screen-state.ts';
 import styles from './extras.module.css';

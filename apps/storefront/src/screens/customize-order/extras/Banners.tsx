@@ -1,7 +1,7 @@
 import { GuaranteeIcon, TimeIcon } from '@demarc/ui/icon';
 import { useEffect, useState } from 'react';
-import { useContent } from '../../../api/use-content.ts';
-import { useProducts } from '../../../cart/products-query.ts';
+import { useProducts } from '../../../features/cart/catalog/products-query.ts';
+import { useContent } from '../../../lib/api/use-content.ts';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import { timeLeft } from './countdown.ts';
 import styles from './extras.module.css';

@@ -2,8 +2,8 @@ import type { AddOns } from '@demarc/domain/cart';
 import { defaultLicences, type Item, maxQuantities, meetingsMonthlyCents } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
-import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
-import { difference } from '../../../cart/money.ts';
+import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import styles from './extras.module.css';
 
 const counts = Array.from({ length: maxQuantities.licences }, (_, at) => ({

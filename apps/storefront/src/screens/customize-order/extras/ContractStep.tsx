@@ -1,12 +1,12 @@
 import { type Contract, contractLabels, contractOf, contracts } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../../api/query-client.ts';
-import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
-import { reloadTvFlow } from '../../../cart/tv-flow.ts';
-import { useCartView } from '../../../cart/use-cart.ts';
+import { reloadInternetFlow } from '../../../features/cart/catalog/internet-flow.ts';
+import { reloadTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
+import { changeContract, termPricesQuery } from '../../../features/cart/changes/change-contract.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { useCartView } from '../../../features/cart/session/use-cart.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';

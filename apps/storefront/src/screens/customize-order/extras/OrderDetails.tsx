@@ -1,4 +1,4 @@
-import { useContent } from '../../../api/use-content.ts';
+import { useContent } from '../../../lib/api/use-content.ts';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
 import styles from './extras.module.css';
 import { useTerm } from './use-term.ts';

@@ -1,5 +1,5 @@
 import { BusinessIcon } from '@demarc/ui/icon';
-import type { Part } from '../../../cart/change-cart.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
 import { useInternet } from '../internet/use-internet.ts';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -1,7 +1,7 @@
 import { isEmptyCart } from '@demarc/domain/cart';
 import { CartIcon } from '@demarc/ui/icon';
-import { Recap } from '../../../cart/Recap.tsx';
-import { useBreakdown, useCartView } from '../../../cart/use-cart.ts';
+import { useBreakdown, useCartView } from '../../../features/cart/session/use-cart.ts';
+import { Recap } from '../../../features/cart/summary/Recap.tsx';
 import { Section } from '../parts/Section.tsx';
 import styles from './extras.module.css';
 import { StartOver } from './StartOver.tsx';

@@ -1,7 +1,7 @@
 import { defaultIpType, extraIpDisplayPrice, staticIpMonthlyCents } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
-import { difference } from '../../../cart/money.ts';
+import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 

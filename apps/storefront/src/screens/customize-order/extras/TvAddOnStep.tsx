@@ -1,7 +1,7 @@
 import { Button } from '@demarc/ui/button';
-import type { Part } from '../../../cart/change-cart.ts';
-import { perMonth } from '../../../cart/money.ts';
-import { useProducts } from '../../../cart/products-query.ts';
+import { useProducts } from '../../../features/cart/catalog/products-query.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
+import { perMonth } from '../../../features/cart/pricing/money.ts';
 import { Step } from '../parts/Step.tsx';
 import { addAndShowPart } from './AddServicesStep.tsx';
 import styles from './extras.module.css';

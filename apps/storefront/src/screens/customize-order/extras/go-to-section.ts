@@ -1,4 +1,4 @@
-import type { Part } from '../../../cart/change-cart.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
 import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
 
 /** Scrolls to a section and focuses its heading, after it is rendered. */

@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import type { Part } from '../../../cart/change-cart.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
 
 const names = { internet: 'internet', voice: 'phone', tv: 'TV' } as const;
 export const nameOf = (part: Part): string => names[part];

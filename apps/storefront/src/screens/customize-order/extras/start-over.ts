@@ -1,5 +1,5 @@
-import { beginCart } from '../../../cart/begin-cart.ts';
-import { session } from '../../../session/session-store.ts';
+import { beginCart } from '../../../features/cart/changes/begin-cart.ts';
+import { session } from '../../../lib/session/session-store.ts';
 import { restartAll } from '../screen-state.ts';
 import { goToSection } from './go-to-section.ts';
 

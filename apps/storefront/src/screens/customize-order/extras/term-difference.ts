@@ -1,6 +1,6 @@
 import type { Contract } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 
 interface Cost {
   readonly monthlyCents: number;

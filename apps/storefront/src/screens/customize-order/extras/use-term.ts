@@ -1,7 +1,7 @@
 import type { Contract } from '@demarc/domain/catalog';
-import { pending } from '../../../cart/pending.ts';
-import { useCartView } from '../../../cart/use-cart.ts';
-import { useStore } from '../../../session/store.ts';
+import { pending } from '../../../features/cart/session/pending.ts';
+import { useCartView } from '../../../features/cart/session/use-cart.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useScreenState } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 

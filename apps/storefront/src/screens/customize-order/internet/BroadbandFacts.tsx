@@ -5,7 +5,7 @@ import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { Paper } from '../../../shell/paper/Paper.tsx';
 import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';

@@ -15,7 +15,7 @@ import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { differenceTo } from '../../../cart/money.ts';
+import { differenceTo } from '../../../features/cart/pricing/money.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 

@@ -1,7 +1,7 @@
 import { isTechTeam } from '@demarc/domain/catalog';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import { Step } from '../parts/Step.tsx';
 import styles from './internet.module.css';
 import { securityChoices } from './security-choices.ts';

@@ -8,9 +8,9 @@ import {
 } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { differenceTo, perMonth } from '../../../cart/money.ts';
-import { useAfterPaint } from '../../../cart/use-once-painted.ts';
-import { usePriceInputs } from '../../../cart/use-priced-by.ts';
+import { differenceTo, perMonth } from '../../../features/cart/pricing/money.ts';
+import { usePriceInputs } from '../../../features/cart/pricing/use-priced-by.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';

@@ -1,7 +1,7 @@
 import { labelTemplate } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/lazy.ts';
-import { addressKey } from '../../../session/address-key.ts';
+import { call } from '../../../lib/api/call.ts';
+import { addressKey } from '../../../lib/session/address-key.ts';
 
 /**
  * The template of the labels, fetched when the first label is opened. The built-in template is stored with the

@@ -2,11 +2,11 @@ import { type Cart, price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { afterEach, expect, test } from 'vitest';
-import { queryClient } from '../../../api/query-client.ts';
-import { cacheCart } from '../../../cart/cart-query.ts';
-import { internetFlowQuery } from '../../../cart/internet-flow.ts';
-import { productsQuery } from '../../../cart/products-query.ts';
-import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
+import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
+import { productsQuery } from '../../../features/cart/catalog/products-query.ts';
+import { cacheCart } from '../../../features/cart/session/cart-query.ts';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { addressDifference } from './plan-difference.ts';
 
 const products = productsWith({ charges: { fees: sampleCatalog.fees, taxCharges: [] } });

@@ -1,6 +1,6 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
-import { breakdownOf } from '../../../cart/expected.ts';
-import { offOf } from '../../../cart/expected-off.ts';
+import { breakdownOf } from '../../../features/cart/pricing/expected.ts';
+import { offOf } from '../../../features/cart/pricing/expected-off.ts';
 import type { Internet } from './use-internet.ts';
 
 type Plan = Pick<InternetPlan, 'id' | 'planId' | 'monthlyCents'>;

@@ -3,11 +3,11 @@ import { routerMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { readInternet, submitInternet } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../../api/query-client.ts';
-import { chooseServices } from '../../../cart/change-cart.ts';
-import { internetFlowQuery } from '../../../cart/internet-flow.ts';
-import { useJointOffer } from '../../../cart/joint-offer.ts';
-import { useCart } from '../../../cart/use-cart.ts';
+import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
+import { useJointOffer } from '../../../features/cart/catalog/joint-offer.ts';
+import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
   internetPlans: plans,

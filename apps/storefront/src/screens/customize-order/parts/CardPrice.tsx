@@ -1,7 +1,7 @@
-import { differenceInOrder } from '../../../cart/money.ts';
-import { useCart } from '../../../cart/use-cart.ts';
-import { useAfterPaint } from '../../../cart/use-once-painted.ts';
-import { usePriceInputs } from '../../../cart/use-priced-by.ts';
+import { differenceInOrder } from '../../../features/cart/pricing/money.ts';
+import { usePriceInputs } from '../../../features/cart/pricing/use-priced-by.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
 import styles from './card-price.module.css';
 
 interface CardPriceProps {

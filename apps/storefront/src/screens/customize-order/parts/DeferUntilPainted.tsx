@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { painted } from '../../../cart/painted.ts';
+import { painted } from '../../../features/cart/session/painted.ts';
 import { useScreenState } from '../screen-state.ts';
 import { definitionOf, type StepId } from '../sections.ts';
 

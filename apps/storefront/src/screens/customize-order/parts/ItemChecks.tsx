@@ -1,6 +1,6 @@
 import { Checkbox } from '@demarc/ui/checkbox';
 import type { ReactNode } from 'react';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import styles from './item-checks.module.css';
 
 export interface CheckedItem {

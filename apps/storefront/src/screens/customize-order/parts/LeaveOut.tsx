@@ -1,5 +1,5 @@
 import { Button } from '@demarc/ui/button';
-import type { Part } from '../../../cart/change-cart.ts';
+import type { Part } from '../../../features/cart/changes/change-cart.ts';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { nameOf } from '../extras/missing-parts.ts';
 import { leaveOutPart, useScreenState } from '../screen-state.ts';

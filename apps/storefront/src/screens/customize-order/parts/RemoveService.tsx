@@ -1,8 +1,8 @@
 import { Button } from '@demarc/ui/button';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useState } from 'react';
-import { type Part, removeService } from '../../../cart/change-cart.ts';
-import { RemoveServiceDialog } from '../../../cart/RemoveServiceDialog.tsx';
+import { type Part, removeService } from '../../../features/cart/changes/change-cart.ts';
+import { RemoveServiceDialog } from '../../../features/cart/order-bar/RemoveServiceDialog.tsx';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 
 interface RemoveServiceProps {

@@ -1,7 +1,7 @@
 import { Button } from '@demarc/ui/button';
 import { Fold } from '@demarc/ui/fold';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { UnbrokenNumbers } from '../../../cart/UnbrokenNumbers.tsx';
+import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { closeStep, finishStep, openStep, screenState, useScreenState } from '../screen-state.ts';
 import { definitionOf, type StepId } from '../sections.ts';

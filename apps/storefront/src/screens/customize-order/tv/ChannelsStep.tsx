@@ -2,7 +2,7 @@ import type { ChannelPackKind } from '@demarc/domain/catalog';
 import { SearchIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';

@@ -1,7 +1,7 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../cart/choice-difference.ts';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { perMonth } from '../../../cart/money.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
+import { perMonth } from '../../../features/cart/pricing/money.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';

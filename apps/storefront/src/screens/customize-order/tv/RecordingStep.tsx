@@ -1,5 +1,5 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import { Step } from '../parts/Step.tsx';
 import { changeTvPart } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';

@@ -1,7 +1,7 @@
 import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';

@@ -1,7 +1,7 @@
-import { queryClient } from '../../../api/query-client.ts';
-import { chooseServices } from '../../../cart/change-cart.ts';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { tvFlowQuery } from '../../../cart/tv-flow.ts';
+import { tvFlowQuery } from '../../../features/cart/catalog/tv-flow.ts';
+import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { readTvChoice, submitTvChoice, type TvChoice, tvMonthlyCents } from './tv-in-cart.ts';
 
 /** Adds TV to the cart or changes it. Returns false if the server rejects it. */

@@ -1,7 +1,7 @@
 import { tvChoices } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
-import { useTvFlow } from '../../../cart/tv-flow.ts';
-import { useCart } from '../../../cart/use-cart.ts';
+import { useTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { readTvChoice, type TvChoice } from './tv-in-cart.ts';
 
 export interface TvOnScreen {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useState } from 'react';
-import { accept911 } from '../../../cart/accept-911.ts';
-import { emergencyAcceptance, emergencyNotice } from '../../../cart/emergency-notice.ts';
+import { accept911 } from '../../../features/cart/changes/accept-911.ts';
+import { emergencyAcceptance, emergencyNotice } from '../../../features/cart/changes/emergency-notice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { untilAnswered } from '../../../cart/in-turn.ts';
+import { untilAnswered } from '../../../features/cart/session/in-turn.ts';
 import { useScreenState } from '../screen-state.ts';
 import { changeVoice } from './change-voice.ts';
 import { emailValidation, invalidEmailMessage, validateEmail } from './validate-email.ts';

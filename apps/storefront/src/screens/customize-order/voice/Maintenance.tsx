@@ -2,7 +2,7 @@ import type { Counted } from '@demarc/domain/cart';
 import { maxQuantities } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../cart/money.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';

@@ -3,7 +3,7 @@ import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
-import { useAfterPaint } from '../../../cart/use-once-painted.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
 import { changeVoice } from './change-voice.ts';
 import { PhoneCard } from './PhoneCard.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';

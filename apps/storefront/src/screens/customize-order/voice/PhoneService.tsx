@@ -1,7 +1,7 @@
 import { defaultLines } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../cart/choice-difference.ts';
+import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
 import { Quantity } from '../parts/Quantity.tsx';

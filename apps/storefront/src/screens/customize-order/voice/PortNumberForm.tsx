@@ -6,12 +6,12 @@ import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { call } from '../../../api/lazy.ts';
-import { findPortDetails, savePortDetails } from '../../../cart/port-details.ts';
-import formStyles from '../../../form/form.module.css';
-import { LimitedField } from '../../../form/LimitedField.tsx';
-import { useForm } from '../../../form/use-form.ts';
-import { type CheckedAddress, useSession } from '../../../session/session-store.ts';
+import { findPortDetails, savePortDetails } from '../../../features/cart/changes/port-details.ts';
+import { call } from '../../../lib/api/call.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { LimitedField } from '../../../lib/form/LimitedField.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { type CheckedAddress, useSession } from '../../../lib/session/session-store.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 
 const empty: PortRequest = {

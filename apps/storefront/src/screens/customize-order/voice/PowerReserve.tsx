@@ -1,7 +1,7 @@
 import { hasPowerReserve } from '@demarc/domain/cart';
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { overTime } from '../../../cart/installment-text.ts';
+import { overTime } from '../../../features/cart/pricing/installment-text.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { changeVoice } from './change-voice.ts';

@@ -1,7 +1,7 @@
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../cart/choice-difference.ts';
-import { difference } from '../../../cart/money.ts';
+import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
+import { difference } from '../../../features/cart/pricing/money.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
 import { Step } from '../parts/Step.tsx';

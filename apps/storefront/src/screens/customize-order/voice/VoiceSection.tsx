@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
-import { orderMemory, useOrderMemory } from '../../../session/order-memory.ts';
+import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';

@@ -1,7 +1,7 @@
 import { equipmentEnabled, findWebPhoneWithoutEmail } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { settled } from '../../../cart/in-turn.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { settled } from '../../../features/cart/session/in-turn.ts';
 import { showGap } from '../continue/show-gap.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';

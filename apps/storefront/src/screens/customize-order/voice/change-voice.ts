@@ -1,9 +1,9 @@
 import { formatPhoneInCart } from '@demarc/domain/text';
-import { cartNow } from '../../../cart/cart-query.ts';
-import { chooseServices } from '../../../cart/change-cart.ts';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { productsNow } from '../../../cart/products-query.ts';
-import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+import { productsNow } from '../../../features/cart/catalog/products-query.ts';
+import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { cartNow } from '../../../features/cart/session/cart-query.ts';
+import type { ServiceChange } from '../../../features/cart/session/rebuild-cart.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { partsInCart } from '../shown-parts.ts';
 import { voiceCents } from './voice-cents.ts';

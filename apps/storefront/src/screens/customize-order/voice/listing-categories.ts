@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/lazy.ts';
-import { valueOrThrow } from '../../../api/query-client.ts';
+import { call } from '../../../lib/api/call.ts';
+import { valueOrThrow } from '../../../lib/api/query-client.ts';
 
 /** C-335: the categories of the directory. */
 export const listingCategoriesQuery = queryOptions({

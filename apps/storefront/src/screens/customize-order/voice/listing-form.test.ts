@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftState } from '../../../form/draft.ts';
-import { SettingsProvider } from '../../../settings.tsx';
+import { draftState } from '../../../lib/form/draft.ts';
+import { SettingsProvider } from '../../../lib/settings.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { ListingForm } from './ListingForm.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';

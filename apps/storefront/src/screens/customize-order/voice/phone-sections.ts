@@ -8,8 +8,8 @@ import {
 } from '@demarc/domain/cart';
 import { eachMonthPrice, type Item, instalments } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
-import { overTime } from '../../../cart/installment-text.ts';
-import { lineNumbersInWords } from '../../../cart/line-number.ts';
+import { lineNumbersInWords } from '../../../features/cart/changes/line-number.ts';
+import { overTime } from '../../../features/cart/pricing/installment-text.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
 /** The summary of a section, for the folded step and the review (C-181). */

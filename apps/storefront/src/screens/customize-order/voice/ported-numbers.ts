@@ -1,8 +1,8 @@
 import type { PhoneLine } from '@demarc/domain/cart';
 import { findDroppedPortedNumbers } from '@demarc/domain/numbers';
-import { cartNow } from '../../../cart/cart-query.ts';
-import { lineNumber } from '../../../cart/line-number.ts';
-import { addressKey } from '../../../session/address-key.ts';
+import { lineNumber } from '../../../features/cart/changes/line-number.ts';
+import { cartNow } from '../../../features/cart/session/cart-query.ts';
+import { addressKey } from '../../../lib/session/address-key.ts';
 
 let setAside: { readonly at: string; readonly numbers: readonly string[] } = { at: '', numbers: [] };
 /** The carriers of ported numbers. A restored line can be removed again before the server has priced it. */

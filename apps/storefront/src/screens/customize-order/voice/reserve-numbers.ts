@@ -1,12 +1,12 @@
 import { dollars } from '@demarc/domain/catalog';
 import type { NumberSource } from '@demarc/domain/numbers';
-import { call } from '../../../api/lazy.ts';
-import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../cart/choose-bundle.ts';
-import { chosenNow } from '../../../cart/chosen-now.ts';
-import { inTurn, stepFailed } from '../../../cart/in-turn.ts';
-import { internetKind } from '../../../cart/products-query.ts';
-import { createStore } from '../../../session/store.ts';
-import { readSettings } from '../../../settings.tsx';
+import { internetKind } from '../../../features/cart/catalog/products-query.ts';
+import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../features/cart/changes/choose-bundle.ts';
+import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { inTurn, stepFailed } from '../../../features/cart/session/in-turn.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readSettings } from '../../../lib/settings.tsx';
+import { createStore } from '../../../lib/store.ts';
 import type { BundleRequest } from './find-bundle.ts';
 
 interface ReservedNumbers {

@@ -1,5 +1,5 @@
 import type { ListingForm } from '@demarc/domain/listing';
-import type { CheckedAddress } from '../../../session/session-store.ts';
+import type { CheckedAddress } from '../../../lib/session/session-store.ts';
 import { changeVoice } from './change-voice.ts';
 
 /** C-138: saves the approved listing with the checked address. */

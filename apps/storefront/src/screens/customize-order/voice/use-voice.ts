@@ -1,7 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } from '@demarc/domain/cart';
-import { useProducts } from '../../../cart/products-query.ts';
-import { type CartOnScreen, useCart } from '../../../cart/use-cart.ts';
+import { useProducts } from '../../../features/cart/catalog/products-query.ts';
+import { type CartOnScreen, useCart } from '../../../features/cart/session/use-cart.ts';
 import { type PhoneSections, phoneSections } from './phone-sections.ts';
 import { readVoice, type VoiceInCart } from './voice-in-cart.ts';
 

@@ -1,6 +1,6 @@
 import { afterEmailValidation, type EmailValidation, newEmailValidation } from '@demarc/domain/cart';
-import { call, getClient } from '../../../api/lazy.ts';
-import { createStore } from '../../../session/store.ts';
+import { call, getClient } from '../../../lib/api/call.ts';
+import { createStore } from '../../../lib/store.ts';
 
 export const invalidEmailMessage = 'Please enter a valid email address.';
 

@@ -9,7 +9,7 @@ import {
   submitDigitalVoice,
   submitPhone,
 } from '@demarc/domain/submission';
-import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+import type { ServiceChange } from '../../../features/cart/session/rebuild-cart.ts';
 import { assignStations } from './assign-stations.ts';
 
 /** The voice selection of a cart, of either kind, and its directory listing. */

@@ -10,14 +10,14 @@ import {
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import formStyles from '../../../form/form.module.css';
-import { LimitedField } from '../../../form/LimitedField.tsx';
-import { useForm } from '../../../form/use-form.ts';
-import { useGoBack, useGoTo } from '../../../navigation.ts';
-import { carriedOut } from '../../../outcome/carried-out.ts';
-import { leaveShop } from '../../../outcome/leave-shop.ts';
-import { redirectionHref } from '../../../outcome/redirection-href.ts';
-import { useSettings } from '../../../settings.tsx';
+import { carriedOut } from '../../../features/outcome/carried-out.ts';
+import { redirectionHref } from '../../../features/outcome/redirection-href.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { LimitedField } from '../../../lib/form/LimitedField.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { leaveShop } from '../../../lib/navigation/leave-shop.ts';
+import { useGoBack, useGoTo } from '../../../lib/navigation/navigation.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 
 const labels: Record<ExistingChoice, string> = {
   'existing quote': 'Review/access existing quote',

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { PageButton } from '../../../shell/PageButton.tsx';
 
 /** Contact button for an address that high-speed internet reaches without plans to order online. */

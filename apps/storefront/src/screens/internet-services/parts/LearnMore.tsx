@@ -1,6 +1,6 @@
 import type { InternetService, SavedAddressCheck } from '@demarc/domain/qualification';
 import { Dialog } from '@demarc/ui/dialog';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { ShopButton } from './ShopButton.tsx';
 

@@ -4,7 +4,7 @@ import { Card } from '@demarc/ui/card';
 import { CheckIcon, DedicatedIcon, FiberIcon, InternetIcon, WirelessIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useState } from 'react';
-import { useSettings } from '../../../settings.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import { LearnMore } from './LearnMore.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { ShopButton } from './ShopButton.tsx';

@@ -9,10 +9,10 @@ import {
 import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import type { MouseEvent, ReactNode } from 'react';
-import { carriedOut } from '../../../outcome/carried-out.ts';
-import { leaveByLink } from '../../../outcome/leave-shop.ts';
-import { redirectionHref } from '../../../outcome/redirection-href.ts';
-import { useSettings } from '../../../settings.tsx';
+import { carriedOut } from '../../../features/outcome/carried-out.ts';
+import { redirectionHref } from '../../../features/outcome/redirection-href.ts';
+import { leaveByLink } from '../../../lib/navigation/leave-shop.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { PageButton } from '../../../shell/PageButton.tsx';
 import { telHref } from '../../../shell/tel-href.ts';
 import { AskForHsi } from './AskForHsi.tsx';

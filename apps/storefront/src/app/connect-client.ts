@@ -1,0 +1,50 @@
+import '@demarc/contract/without-eval';
+import { calls } from '@demarc/contract';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { ShopClient } from '../lib/api/call.ts';
+import { createClient } from '../lib/api/client.ts';
+import type { UnsentEntry } from '../lib/event-log/event-log.ts';
+import { fitEntry } from '../lib/event-log/fit-entry.ts';
+import { logEvent } from '../lib/event-log/index.ts';
+import { markSessionEnded } from '../lib/session/session-end.ts';
+import { session } from '../lib/session/session-store.ts';
+import { showFailure } from '../shell/show-failure.ts';
+import { spinner } from '../shell/spinner/shop-spinner.ts';
+
+/** Creates the API client, and connects it to the spinner, the event log, the failure page and the address conflict dialog. */
+export function connectClient(settings: ShopSettings): ShopClient {
+  const client = createClient({
+    calls,
+    apiBase: `${settings.basePath}/api`,
+    siteKey: settings.siteKey,
+    retries: settings.rules.retries,
+    retryDelayMs: settings.rules.retryDelayMs,
+    checkId: () => session.get().checkId,
+    defaultMessage: settings.messages.somethingWentWrong,
+    offlineMessage: settings.messages.offline,
+    resolveAddressConflict: () =>
+      import('../features/cart/address-conflict/other-address.ts').then(
+        (other) => other.resolveAddressConflict(),
+        () => false,
+      ),
+    // K-278, K-279
+    onFailure(call, { code, status, failure }) {
+      spinner.hide();
+      if (code === 'cartMissing') markSessionEnded();
+      logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
+      if (failure) showFailure(settings, failure, loadErrorMessage);
+    },
+  });
+  // In the background, because a failure to load the message must not be reported as another failure.
+  const loadErrorMessage = async (code: string) => {
+    const message = await client.call('getErrorMessage', { query: { code } }, { background: true });
+    return message.ok ? message.value.text : undefined;
+  };
+  const logEntry = async (entry: UnsentEntry) =>
+    client.call(
+      'logEvent',
+      { body: { ...fitEntry(entry), sessionId: await client.sessionId() } },
+      { background: true },
+    );
+  return { ...client, logEntry };
+}

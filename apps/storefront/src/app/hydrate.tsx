@@ -1,0 +1,19 @@
+import '@demarc/ui/tokens';
+import './page.css';
+import { hydrateRoot } from 'react-dom/client';
+import { setClientLoader } from '../lib/api/call.ts';
+import { watchPage } from '../lib/event-log/index.ts';
+import { session, startAnew } from '../lib/session/session-store.ts';
+import { readSettings } from '../lib/settings.tsx';
+import { Root } from './root.tsx';
+import { loadScreen } from './use-screen.ts';
+
+/** Hydrates the server's HTML. The server renders only the landing page's screen, so only that one is loaded first. */
+export async function hydrate(element: HTMLElement, onReady: () => void, shouldStartAnew: boolean): Promise<void> {
+  setClientLoader(() => import('./connect-client.ts').then(({ connectClient }) => connectClient(readSettings())));
+  watchPage();
+  if (shouldStartAnew) startAnew();
+  session.arrive(location.href);
+  if (element.dataset.start === 'idle') await loadScreen('addressCheck');
+  hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);
+}

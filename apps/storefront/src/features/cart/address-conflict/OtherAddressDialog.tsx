@@ -1,0 +1,39 @@
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { useEffect } from 'react';
+import { useSettings } from '../../../lib/settings.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { PageButton } from '../../../shell/PageButton.tsx';
+import { otherAddress, showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts';
+
+/** Asks which address to use when another tab has checked a different one. */
+export function OtherAddressDialog() {
+  const { messages } = useSettings();
+  const other = useStore(otherAddress, null);
+  useEffect(() => {
+    showCheckedAgainNotice();
+    return () => otherAddress.set(null);
+  }, []);
+  if (!other) return null;
+  const { street, unit, city } = other.address;
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      title="You checked another address"
+      description={messages.otherAddress}
+      actions={
+        <>
+          <Button onClick={() => switchToOtherAddress(other)}>Use this address</Button>
+          <PageButton to="addressCheck" variant="secondary">
+            Check an address again
+          </PageButton>
+        </>
+      }
+    >
+      <p>
+        <strong>{[street, unit, city].filter(Boolean).join(', ')}</strong>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { defaultContract, defaultLines } from '@demarc/domain/catalog';
+import type { TvOffering } from '@demarc/domain/offering';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { queryClient, valueOrThrow } from '../../../lib/api/query-client.ts';
+import { addressKey } from '../../../lib/session/address-key.ts';
+import { cartNow } from '../session/cart-query.ts';
+import { productsNow } from './products-query.ts';
+
+/** C-302: the query for TV plans, made from the bundle and the contents of the cart. */
+function tvPlansQuery() {
+  const view = cartNow();
+  const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
+  const { phone, digitalVoice, tv } = view?.chosen ?? {};
+  const bundle = Object.values(productsNow()?.bundles ?? {})
+    .flat()
+    .find(({ id }) => id === bundleId);
+  return {
+    bundleId,
+    lines: (phone ?? digitalVoice)?.lines.length || defaultLines,
+    contract: term,
+    tvPlanId: tv?.plan.new ?? '',
+    tvPackageId: bundle?.tvPackageId ?? '',
+    hcId: bundle?.tvHcId ?? '',
+  };
+}
+
+/** C-303: merges the plans and the view of the list into the options. When TV is in the cart, the cart has the selection. */
+const withPlans = (
+  flow: TvOffering,
+  { plans, viewId }: Pick<TvOffering, 'plans'> & { readonly viewId: string },
+  isTvInCart: boolean,
+): TvOffering => ({
+  ...flow,
+  plans: plans.map((plan) => ({ ...plan, selected: plan.selected && !isTvInCart })),
+  views: flow.views.map((view) => ({ ...view, selected: view.id === viewId })),
+});
+
+/** The options of the TV section (C-318). Only the cart holds the choices. */
+export const tvFlowQuery = () =>
+  queryOptions({
+    queryKey: ['getTvFlow', addressKey()],
+    async queryFn({ signal }) {
+      const query = tvPlansQuery();
+      const [flow, list] = await Promise.all([
+        valueOrThrow(call('getTvFlow', {}, { signal })),
+        valueOrThrow(call('getTvPlans', { query }, { signal })),
+      ]);
+      return withPlans(flow, list, query.tvPlanId !== '');
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** C-225: refetches the options for the bundle of the new term, if the page has loaded them. */
+export const reloadTvFlow = async (): Promise<unknown> =>
+  queryClient.getQueryData(tvFlowQuery().queryKey) &&
+  queryClient.fetchQuery({ ...tvFlowQuery(), staleTime: 0 }).catch(() => undefined);
+
+export const useTvFlow = () => useQuery(tvFlowQuery(), queryClient);

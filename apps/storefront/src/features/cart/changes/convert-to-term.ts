@@ -1,0 +1,22 @@
+import type { Contract } from '@demarc/domain/catalog';
+import { type CartView, switchTermOfChoices } from '@demarc/domain/submission';
+import { productsNow } from '../catalog/products-query.ts';
+import type { ServiceChange } from '../session/rebuild-cart.ts';
+
+/** Converts a choice to another term, with the plans that the page has loaded. */
+export function convertToTerm<Chosen extends ServiceChange>(chosen: Chosen, term: Contract): Chosen {
+  const products = productsNow();
+  if (!products) return chosen;
+  const { plans, digitalVoice, phone } = products;
+  return switchTermOfChoices(chosen, term, {
+    internetPlans: plans,
+    digitalVoicePlans: digitalVoice.plans,
+    phonePlans: phone.plans,
+  });
+}
+
+/** Converts a queued choice to the term of the cart, which may have changed since the choice was made. */
+export function convertToCartTerm({ chosen, breakdown }: CartView, change: ServiceChange): ServiceChange {
+  const { addOns: _extras, ...services } = chosen;
+  return Object.keys(services).length > 0 ? convertToTerm(change, breakdown.header.term) : change;
+}

@@ -1,0 +1,86 @@
+import { Container } from '@demarc/ui/container';
+import { Dialog } from '@demarc/ui/dialog';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useStore } from '../../../lib/store.ts';
+import { OrderBarSlot } from '../../../shell/OrderBarSlot.tsx';
+import { OtherAddressDialog } from '../address-conflict/OtherAddressDialog.tsx';
+import { perMonth } from '../pricing/money.ts';
+import { useBreakdown, useCart } from '../session/use-cart.ts';
+import { CartSummary } from '../summary/CartSummary.tsx';
+import { type CartPage, cartPanel, closeCartPanel, isInitiallyOpen } from './cart-panel.ts';
+import { OrderSum } from './OrderSum.tsx';
+import styles from './order-bar.module.css';
+import { useClosePanelOnEscape, useClosePanelOnLeave, useMakeRoomForPanel } from './use-open-panel.ts';
+import { hasRoomForPanel, useSmallScreen } from './use-small-screen.ts';
+
+const panelId = 'cart-panel';
+
+interface OrderBarProps {
+  page: CartPage;
+  /** The button for the next step, such as Continue (C-042). */
+  action?: ReactNode;
+}
+
+/** The sticky header of the order: the price and the button for the next step. */
+export function OrderBar({ page, action }: OrderBarProps) {
+  const { savedCartError } = useSession();
+  const cart = useCart();
+  const small = useSmallScreen();
+  const open = useStore(cartPanel, false);
+  useEffect(() => {
+    cartPanel.set(isInitiallyOpen(page, hasRoomForPanel()));
+    return () => cartPanel.set(false);
+  }, [page]);
+  // Narrowing the window does not open the dialog: on a small screen only a press opens it.
+  const [isDialogRequested, setIsDialogRequested] = useState(false);
+  useEffect(() => {
+    if (!small) setIsDialogRequested(false);
+  }, [small]);
+  const shown = open && (!small || isDialogRequested);
+  const bar = useRef<HTMLElement>(null);
+  const panelOpen = open && !small;
+  // Checkout has a free column for the panel.
+  useMakeRoomForPanel(panelOpen && page !== 'checkout');
+  useClosePanelOnLeave(panelOpen, bar);
+  useClosePanelOnEscape(panelOpen);
+
+  function toggle() {
+    setIsDialogRequested(small);
+    if (shown) closeCartPanel();
+    else cartPanel.set(true);
+  }
+
+  return (
+    <OrderBarSlot>
+      <section ref={bar} className={styles.bar} aria-label="Your order">
+        <Container className={styles.row}>
+          <p className={styles.title}>{useBreakdown()?.header.title}</p>
+          {/* C-261: a saved cart that could not be retrieved shows no price, not even $0. */}
+          {!savedCartError && <OrderSum expanded={shown} panelId={small ? undefined : panelId} onToggle={toggle} />}
+          {action}
+        </Container>
+        <span role="status">
+          <VisuallyHidden>
+            {cart &&
+              !savedCartError &&
+              (cart.busy ? 'Updating your cart' : `Your price: ${perMonth(cart.monthlyCents)}`)}
+          </VisuallyHidden>
+        </span>
+        {!savedCartError && !small && (
+          <div id={panelId} className={styles.panel} hidden={!open}>
+            {open && <CartSummary page={page} />}
+          </div>
+        )}
+      </section>
+      <OtherAddressDialog />
+      {/* C-070: small screens show the summary in a modal, because a panel would cover the page anyway. */}
+      {!savedCartError && small && (
+        <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
+          <CartSummary page={page} titled={false} />
+        </Dialog>
+      )}
+    </OrderBarSlot>
+  );
+}

@@ -1,0 +1,49 @@
+import { ExpandIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { StillWorking } from '../../../shell/StillWorking.tsx';
+import { perMonth } from '../pricing/money.ts';
+import { useCart, useCartReading } from '../session/use-cart.ts';
+import styles from './order-bar.module.css';
+import { panelToggleId } from './use-open-panel.ts';
+
+interface OrderSumProps {
+  expanded: boolean;
+  /** The id of the panel that the button opens; undefined when it opens a dialog. */
+  panelId: string | undefined;
+  onToggle: () => void;
+}
+
+/** The monthly price of the order; a press opens the price breakdown (C-034 to C-037). */
+export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
+  const cart = useCart();
+  const reading = useCartReading();
+  // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
+  const unread = reading !== 'read';
+  const working = reading === 'awaited' || cart?.busy === true;
+  return (
+    <div className={styles.sum}>
+      <span className={styles.spinner}>{working && <Spinner size="small" />}</span>
+      <button
+        type="button"
+        id={panelToggleId}
+        className={styles.toggle}
+        disabled={unread}
+        aria-expanded={expanded}
+        aria-controls={panelId}
+        aria-haspopup={panelId === undefined ? 'dialog' : undefined}
+        onClick={onToggle}
+      >
+        <span className={styles.price}>
+          {unread ? <span className={styles.unread} /> : perMonth(cart?.monthlyCents ?? 0)}
+        </span>
+        <span className={styles.caption}>
+          View price breakdown
+          <ExpandIcon size={16} aria-hidden="true" />
+        </span>
+      </button>
+      <div className={styles.patience}>
+        <StillWorking working={working} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { type RefObject, useRef } from 'react';
+import type { Part } from '../changes/change-cart.ts';
+import { useCartView } from '../session/use-cart.ts';
+
+const names: Readonly<Record<Part, string>> = { internet: 'internet', voice: 'phone', tv: 'TV' };
+
+interface RemoveServiceDialogProps {
+  part: Part;
+  open: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+  /** Receives the focus after the removal, when the button that opened the dialog disappears too. */
+  focusAfterRemoval?: RefObject<HTMLElement | null>;
+}
+
+/** C-074 to C-078: confirms the removal of a service and its options. */
+export function RemoveServiceDialog({ part, open, onClose, onRemove, focusAfterRemoval }: RemoveServiceDialogProps) {
+  const { internet, tv } = useCartView()?.chosen ?? {};
+  const routerNote = part === 'internet' && tv && internet?.router.new ? ' Your router stays with your TV.' : '';
+  const removed = useRef(false);
+  const cancel = () => {
+    removed.current = false;
+    onClose();
+  };
+  const remove = () => {
+    removed.current = true;
+    onClose();
+    onRemove();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && cancel()}
+      finalFocus={() => (removed.current ? (focusAfterRemoval?.current ?? null) : null)}
+      title="Are you sure you want to remove this service?"
+      description={`Removing will delete your added ${names[part]} service choices.${routerNote}`}
+      actions={
+        <>
+          <Button onClick={remove}>Remove {names[part]} service</Button>
+          <Button variant="secondary" onClick={cancel}>
+            Do not remove
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { EchoedAddress, Submissions } from '@demarc/contract';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { call } from '../../../lib/api/call.ts';
+import type { ServiceChange } from './rebuild-cart.ts';
+
+/** The kind of internet: fiber ('data') or copper ('hsi'). Each has its own calls. */
+export type InternetKind = 'data' | 'hsi';
+
+interface OrderInput {
+  readonly change: ServiceChange;
+  /** The services on the server. */
+  readonly before: ChosenServices;
+  readonly after: ChosenServices;
+  readonly kind: InternetKind;
+  readonly address: EchoedAddress;
+}
+
+const services = ['internet', 'phone', 'digitalVoice', 'tv'] as const;
+
+/** True when one service that is already in the cart changes. Anything else submits all services. */
+export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before'>): boolean => {
+  const changed = services.filter((service) => service in change);
+  const [only] = changed;
+  return changed.length === 1 && only !== undefined && before[only] !== undefined;
+};
+
+/** C-323: updates one service. */
+export function callUpdate({ change, kind }: Pick<OrderInput, 'change' | 'kind'>) {
+  const { internet, phone, digitalVoice, tv } = change;
+  if (internet) return call('updateCart', { body: { service: kind, internet } });
+  if (phone) return call('updateCart', { body: { service: 'phone', phone } });
+  if (digitalVoice) return call('updateCart', { body: { service: 'bdv', digitalVoice } });
+  if (tv) return call('updateCart', { body: { service: 'tv', tv } });
+  throw new Error('An update needs a service');
+}
+
+/** C-212, C-218, C-320: single services and internet with TV have their own calls; other combinations share one. */
+export function callSubmit({ after, kind, address }: OrderInput) {
+  const { addOns: _extras, ...chosen } = after;
+  const { internet, phone, digitalVoice, tv } = chosen;
+  if (Object.keys(chosen).length > 1) {
+    const body = { address, chosen: { services: chosen satisfies Submissions, hsi: kind === 'hsi' } };
+    const flex = internet && tv && !phone && !digitalVoice && kind === 'data';
+    return call(flex ? 'submitFlex' : 'submitServices', { body });
+  }
+  if (internet) return call(kind === 'hsi' ? 'submitHsi' : 'submitData', { body: { address, chosen: internet } });
+  if (phone) return call('submitPhone', { body: { address, chosen: phone } });
+  if (digitalVoice) return call('submitBdv', { body: { address, chosen: digitalVoice } });
+  if (tv) return call('submitTv', { body: { address, chosen: tv } });
+  throw new Error('An order needs a service');
+}

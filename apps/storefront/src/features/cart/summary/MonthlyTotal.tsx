@@ -1,0 +1,28 @@
+import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
+import styles from './cart-summary.module.css';
+import { offerDurationText } from './recap.ts';
+import { Line } from './SummarySection.tsx';
+
+/** The discounts and the monthly total (C-170, C-171). */
+export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
+  return (
+    <dl className={styles.lines}>
+      {breakdown.offers.map((offer) => (
+        <Line
+          key={`${offer.kind} ${offer.name}`}
+          name={offer.name}
+          note={offerDurationText(offer)}
+          amount={money(offer.cents)}
+          tone="credit"
+        />
+      ))}
+      <Line
+        name="Total monthly charges"
+        note={formatLaterPrices(listLaterPrices(breakdown))}
+        amount={money(breakdown.subTotals.monthlyCents)}
+        tone="total"
+      />
+    </dl>
+  );
+}

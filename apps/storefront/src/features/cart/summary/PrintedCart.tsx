@@ -1,0 +1,34 @@
+import { withUnit } from '@demarc/domain/address';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useSettings } from '../../../lib/settings.tsx';
+import { Paper } from '../../../shell/paper/Paper.tsx';
+import { CartLines } from './CartLines.tsx';
+import styles from './printed-cart.module.css';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The printed cart, with the provider, the service address and the date of the prices at the top. */
+export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
+  const { brand } = useSettings();
+  const { address } = useSession();
+  return (
+    <Paper onPrinted={onPrinted}>
+      <header className={styles.head}>
+        <img src={brand.logoUrl} alt={brand.name} className={styles.logo} />
+        <p>
+          {day.format(new Date())}
+          <br />
+          {brand.helpLine}
+        </p>
+      </header>
+      {address && (
+        <p className={styles.address}>
+          {withUnit(address.street, address.unit)}
+          <br />
+          {address.city}, {address.state} {address.zip}
+        </p>
+      )}
+      <CartLines />
+    </Paper>
+  );
+}

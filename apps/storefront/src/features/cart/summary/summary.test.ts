@@ -1,0 +1,141 @@
+import { type Cart, type OneTimeCharge, price } from '@demarc/domain/cart';
+import { carried, internet, phone, tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { cartView } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SettingsProvider } from '../../../lib/settings.tsx';
+import { ReviewOrder } from '../../../screens/customize-order/extras/ReviewOrder.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import { chargeText } from '../pricing/one-time.ts';
+import { cacheCart } from '../session/cart-query.ts';
+import { CartSummary } from './CartSummary.tsx';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const rowsIn = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [
+    textOf(name),
+    textOf(amount),
+  ]);
+
+/** Renders a cart and returns its sections with their rows, and the rows between the sections. */
+function render(cart: Cart) {
+  cacheCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  const children = createElement(CartSummary, { page: 'customize' });
+  const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children }));
+  const section = /<section[^>]*>.*?<h3[^>]*>(.*?)<\/h3>(.*?)<\/section>/g;
+  const sections = [...html.matchAll(section)].map(([, title = '', rest = '']) => [title, rowsIn(rest)] as const);
+  return { sections: new Map(sections), between: rowsIn(html.replace(section, '')), html };
+}
+
+const { sections, between } = render(tripleCart(2));
+const cents = (amount = '') => Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
+
+test('voice lists each line with number and plan, then fax, services and account charges [C-056] [C-057] [C-058]', () => {
+  expect(sections.get('Business Digital Voice')).toEqual([
+    ['(212) 555-0000 Business Digital Voice', '$59.00'],
+    ['(212) 555-0001 Business Digital Voice', '$59.00'],
+    ['Fax line', '$20.00'],
+    ['Caller ID', '$9.00'],
+    ['Inside wire maintenance', '$8.00'],
+    ['Additional listing', '$5.00'],
+  ]);
+});
+
+test('a free monthly choice reads "Included"', () => {
+  const free = render(carried([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]));
+  expect(free.sections.get('Standard phone')?.at(-1)).toEqual(['Business listing', 'Included']);
+});
+
+test('the cart shows one kind of voice, under its own name [C-054]', () => {
+  const standard = render(carried([phone()]));
+  expect([...standard.sections.keys()]).toContain('Standard phone');
+  expect(standard.html).not.toContain('Business Digital Voice');
+  expect([...sections.keys()]).not.toContain('Standard phone');
+});
+
+test('internet and TV plans appear under their headings with their options [C-053] [C-059]', () => {
+  expect(sections.get('Internet Plan')?.[0]).toEqual(['Fiber 500', '$99.00']);
+  const fixed = render(carried([internet('fiber-500-static')])).sections.get('Internet Plan');
+  expect(fixed?.[0]).toEqual(['Fiber 500 with static IP', '$119.00']);
+  expect(sections.get('TV Plan')).toEqual([
+    ['Preferred TV', '$75.00'],
+    ['Public viewing', '$20.00'],
+    ['Gale Sports Extra', '$12.00'],
+    ['Set-top box x 3', '$36.00'],
+    ['Record 2 shows at once', '$10.00'],
+    ['Movie channels Lantern Movies', '$15.00'],
+  ]);
+});
+
+test('other services, offers, equipment and taxes have a row for each, with its price [C-062] [C-063] [C-066] [C-170]', () => {
+  expect(sections.get('Other Service')?.map(([, amount]) => amount)).toEqual([
+    ...['$9.99', '$20.00', '$15.00', '$35.00', '$69.96'],
+  ]);
+  expect(between).toEqual([
+    ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
+    ['Fiber 500 offer For 12 months', '-$10.00'],
+    ['Total monthly charges $566.95/mo after 12 months', '$556.95'],
+  ]);
+  const charges = sections.get('Equipment and one-time charges') ?? [];
+  expect(charges.slice(0, 7).map(([name]) => name)).toEqual([
+    'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
+    'Installation with inside wiring',
+    '4-line phone x 2 Billed over 12 installments: $14.16/mo for 12 months, the last payment $14.24',
+    'Additional cordless handset x 3 Billed over 12 installments: $21.24/mo for 12 months, the last payment $21.36',
+    'Power Reserve Billed over 12 installments: $7.42/mo for 12 months, the last payment $7.38',
+    'Telephone jack x 2',
+    'Activation fee',
+  ]);
+  const taxes = sections.get('Taxes and other charges') ?? [];
+  expect(taxes.map(([name]) => name)).toEqual([
+    ...['Federal Universal Service Fee', 'NY 911 fee', 'Taxes', 'Estimated taxes and other charges'],
+  ]);
+  const [total, ...rows] = taxes.map(([, amount]) => cents(amount)).toReversed();
+  expect(rows.reduce((sum, each) => sum + each, 0)).toBe(total);
+});
+
+test('the monthly total is the sum of the monthly rows that are shown [C-171]', () => {
+  const monthly = ['Internet Plan', 'Business Digital Voice', 'TV Plan', 'Other Service'];
+  const rows = [...monthly.flatMap((title) => sections.get(title) ?? []), ...between.slice(0, -1)];
+  expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
+});
+
+test('an introductory price shows the later price, in the cart and in the review', () => {
+  const { sections: plan, between: total } = render(carried([internet('fiber-100', { routerId: 'router-rent' })]));
+  expect(total).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
+  expect(plan.get('Internet Plan')).toEqual([
+    ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
+    ['Rent a wireless router', '$15.00'],
+  ]);
+  const review = textOf(renderToStaticMarkup(createElement(ReviewOrder)));
+  expect(review).toContain('Internet Fiber 100 ($79.00/mo after 12 months), Rent a wireless router $84.00/mo');
+});
+
+test('meetings without a plan appear in the cart, the total and the review', () => {
+  const meetings = carried([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
+  const { sections: alone, between: total, html } = render(meetings);
+  expect(price(meetings, sampleCatalog).header.cents).toBe(3498);
+  expect(alone.get('Other Service')).toEqual([['Meetings Pro 2 licenses', '$34.98']]);
+  expect(total).toEqual([['Total monthly charges', '$34.98']]);
+  expect(html).not.toContain('Nothing is chosen yet');
+  const review = textOf(renderToStaticMarkup(createElement(ReviewOrder)));
+  expect(review).toContain('Meetings Pro 2 licenses $34.98/mo Monthly price');
+  render(carried([]));
+  expect(textOf(renderToStaticMarkup(createElement(ReviewOrder)))).toContain('Nothing is chosen yet.');
+});
+
+test.each([
+  [{ waived: true, cents: 4900 }, 'Fee Waived'],
+  [{ waived: true, cents: 0 }, 'Fee Waived'],
+  [{ waived: false, cents: 0 }, 'Fee Waived'],
+  [{ waived: false, cents: 4900 }, '$49.00'],
+])('a charge of %j reads %s [C-065]', (charge, text) => {
+  expect(chargeText(charge as OneTimeCharge)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import type { Checkout } from '@demarc/domain/checkout';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { ShopClient } from '../../lib/api/call.ts';
+import type { CallResult } from '../../lib/api/failure.ts';
+import { showFailurePage } from '../cart/session/show-failure-page.ts';
+import { changeCheckout, checkoutNow } from './checkout-store.ts';
+import { callForCheckout } from './notice-lost-quote.ts';
+
+/** The dependencies of the checkout sections. Tests provide their own. */
+export interface CheckoutDeps {
+  readonly call: ShopClient['call'];
+  checkout(): Checkout;
+  change(next: (checkout: Checkout) => Checkout): void;
+  showFailure(code: FailureCode): void;
+}
+
+export const shop: CheckoutDeps = {
+  call: callForCheckout,
+  checkout() {
+    const checkout = checkoutNow();
+    if (!checkout) throw new Error('a section is part of a checkout that was entered');
+    return checkout;
+  },
+  change: changeCheckout,
+  showFailure: (code) => void showFailurePage(code),
+};
+
+/**
+ * Returns the value of a call that the shopper cannot continue without, or shows the failure page. When the response
+ * names a page, the client navigates there; an ended session is handled by the page.
+ */
+export function valueOrFailure<T>(
+  { showFailure }: CheckoutDeps,
+  result: CallResult<T>,
+  code: FailureCode,
+): T | undefined {
+  if (result.ok) return result.value;
+  const { code: failureCode, failure } = result.failure;
+  const isHandledElsewhere = failureCode === 'aborted' || failureCode === 'cartMissing' || failure;
+  if (!isHandledElsewhere) showFailure(code);
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { Contract } from '@demarc/domain/catalog';
+import { type Checkout, resetCheckout, withoutSecrets } from '@demarc/domain/checkout';
+import { session } from '../../lib/session/session-store.ts';
+import { tabStorage } from '../../lib/session/tab-storage.ts';
+import { createStore, type Store, useStore } from '../../lib/store.ts';
+import { coerceToShape } from './coerce-to-shape.ts';
+
+/** The key of the checkout in the tab's storage. Secrets are never written (K-218, K-219). */
+export const storageKey = 'demarc.checkout';
+
+interface StoredCheckout {
+  /** The address check or quote of the checkout. It is invalid for any other. */
+  readonly checkId: string;
+  readonly checkout: Checkout;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+export interface CheckoutStore extends Pick<Store<Checkout | null>, 'get' | 'subscribe'> {
+  /** Restores the stored checkout of this address, or starts with `begin`. Returns true when nothing was stored. */
+  enter(checkId: string, begin: () => Checkout): boolean;
+  change(next: (checkout: Checkout) => Checkout): void;
+  /** K-186: resets the checkout when the shopper presses Continue on the customize page. */
+  reset(checkId: string, term: Contract): void;
+}
+
+export function createCheckoutStore(storage: Storage | undefined): CheckoutStore {
+  const store = createStore<Checkout | null>(null);
+  let checkId = '';
+
+  function save(checkout: Checkout) {
+    store.set(checkout);
+    try {
+      storage?.setItem(
+        storageKey,
+        JSON.stringify({ checkId, checkout: withoutSecrets(checkout) } satisfies StoredCheckout),
+      );
+    } catch {
+      // Without storage the checkout works, but does not survive a reload.
+    }
+  }
+
+  /** The checkout in memory, or else the one stored before a reload. */
+  function findStored(id: string): Partial<StoredCheckout> | undefined {
+    const now = store.get();
+    if (now && id === checkId) return { checkId, checkout: now };
+    try {
+      const parsed = JSON.parse(storage?.getItem(storageKey) ?? 'null') as Partial<StoredCheckout> | null;
+      return parsed?.checkId === id ? parsed : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    enter(id, begin) {
+      const stored = findStored(id);
+      checkId = id;
+      const initial = begin();
+      save(stored ? coerceToShape(initial, stored.checkout) : initial);
+      return stored === undefined;
+    },
+    change(next) {
+      const now = store.get();
+      if (!now) throw new Error('a checkout is changed once it has been entered');
+      save(next(now));
+    },
+    reset(id, term) {
+      const stored = findStored(id);
+      if (!stored?.checkout) return;
+      checkId = id;
+      save(resetCheckout(stored.checkout, term));
+    },
+  };
+}
+
+const shopCheckout = createCheckoutStore(tabStorage());
+
+/** Stored per checked address, or per quote. */
+export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): boolean =>
+  shopCheckout.enter(id, begin);
+export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
+export const checkoutNow: CheckoutStore['get'] = shopCheckout.get;
+/** C-258, K-186 */
+export const resetForCheckout = (term: Contract): void => shopCheckout.reset(session.get().checkId, term);
+
+export const useCheckoutIfEntered = (): Checkout | null => useStore(shopCheckout, null);
+
+/** For components of the checkout page, which renders after the checkout was entered. */
+export function useCheckout(): Checkout {
+  const checkout = useCheckoutIfEntered();
+  if (!checkout) throw new Error('only the parts of the checkout page ask for it');
+  return checkout;
+}

@@ -1,0 +1,33 @@
+import { type Accordion, belongsToCart, type Missing } from '@demarc/domain/checkout';
+import { useGoTo } from '../../../lib/navigation/navigation.ts';
+import { changeCheckout } from '../checkout-store.ts';
+import styles from './complete.module.css';
+
+/** Opens a section and focuses it. */
+function openSection(open: Accordion) {
+  changeCheckout((checkout) => ({ ...checkout, open }));
+  document.getElementById(`accordion-${open}`)?.focus();
+}
+
+/** Lists the reasons why the order cannot be placed yet, each with a button that leads to it. */
+export function StillMissing({ missing }: { missing: readonly Missing[] }) {
+  const { goTo } = useGoTo();
+  if (missing.length === 0) return null;
+  return (
+    <div id="still-missing" className={styles.missing}>
+      <p className={styles.missingTitle}>Before you can place the order:</p>
+      <ul>
+        {missing.map((reason) => (
+          <li key={reason.part}>
+            <button
+              type="button"
+              onClick={() => (belongsToCart(reason) ? goTo('customizeOrder') : openSection(reason.accordion))}
+            >
+              {reason.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { CallFailure } from '../../../lib/api/failure.ts';
+import { useGoTo } from '../../../lib/navigation/navigation.ts';
+import { clearNotification } from '../../../shell/notification/notification-store.ts';
+import { spinner } from '../../../shell/spinner/shop-spinner.ts';
+import { showFailurePage } from '../../cart/session/show-failure-page.ts';
+import type { PlaceOrderResult } from './place-order-result.ts';
+
+/** Places the order once, shows the spinner, and navigates to the result. Refusals are shown on the page. */
+export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Promise<void>) {
+  const { goTo } = useGoTo();
+  const [submitting, setSubmitting] = useState(false);
+
+  async function placeOrder(submit: () => Promise<PlaceOrderResult>): Promise<void> {
+    if (submitting) return;
+    setSubmitting(true);
+    clearNotification();
+    spinner.show();
+    const result = await submit();
+    spinner.hide();
+    setSubmitting(false);
+    if (result.to === 'failure') return void showFailurePage(result.failure);
+    if (result.to !== 'page') return goTo(result.to, { replace: true });
+    await showRefusal(result.refused);
+  }
+  return { placeOrder, submitting };
+}

@@ -1,0 +1,25 @@
+import { ProviderText } from '../../../shell/ProviderText.tsx';
+import styles from './contracts.module.css';
+
+interface DocumentsProps {
+  title: string;
+  introduction: string;
+  parts: readonly { readonly heading: string; readonly html: string }[];
+}
+
+/** Shows a complete document for acceptance, in a box that scrolls with the keyboard too. */
+export function Documents({ title, introduction, parts }: DocumentsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the box
+    <section className={styles.document} aria-label={title} tabIndex={0}>
+      <h4 className={styles.heading}>{title}</h4>
+      <ProviderText html={introduction} />
+      {parts.map(({ heading, html }) => (
+        <div key={heading}>
+          <h5 className={styles.part}>{heading}</h5>
+          <ProviderText html={html} />
+        </div>
+      ))}
+    </section>
+  );
+}

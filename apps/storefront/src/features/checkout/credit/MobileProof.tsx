@@ -1,0 +1,153 @@
+import {
+  afterMobileProof,
+  codeChecked,
+  codeSent,
+  isCodeSentTo,
+  isMobileVerified,
+  isOtpLocked,
+  type Otp,
+  otpHints,
+} from '@demarc/domain/checkout';
+import { digitsOnly, formatPhone, isOneTimeCode } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import groupStyles from '../parts/group.module.css';
+import styles from './credit.module.css';
+
+const sixDigits = (typed: string) => digitsOnly(typed).slice(0, 6);
+
+/** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
+export function MobileProof() {
+  const { creditCheck, businessInfo } = useCheckout();
+  const { phone } = businessInfo.contact;
+  const { otp } = creditCheck;
+  const [code, setCode] = useState('');
+  const [hint, setHint] = useState('');
+  const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
+  const change = (next: (now: Otp) => Otp) =>
+    changeCheckout(({ creditCheck: credit, ...checkout }) => ({
+      ...checkout,
+      creditCheck: { ...credit, otp: next(credit.otp) },
+    }));
+  const sent = isCodeSentTo(otp, phone);
+
+  // After each answer, the focus moves from the pressed button to the element that shows the result.
+  const [answerCount, setAnswerCount] = useState(0);
+  const showAnswer = (text = '') => {
+    setHint(text);
+    setAnswerCount((before) => before + 1);
+  };
+  useEffect(() => {
+    if (answerCount === 0) return;
+    (
+      document.getElementById('mobile-proven') ??
+      document.getElementById('one-time-code') ??
+      document.getElementById('mobile-proof')
+    )?.focus();
+  }, [answerCount]);
+
+  const send = async () => {
+    if (pendingAction) return;
+    setPendingAction('send');
+    setHint('');
+    const answer = await call('sendOneTimeCode', { body: { phone } });
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
+    change(() => codeSent(answer.value, phone));
+    setCode('');
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+  };
+
+  const check = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (pendingAction) return;
+    // K-230: rejected without a call to the server.
+    if (!isOneTimeCode(code)) return showAnswer('The code has six digits.');
+    setPendingAction('check');
+    setHint('');
+    const answer = await call('validateOneTimeCode', { body: { code } });
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
+    change((now) => codeChecked(now, answer.value));
+    changeCheckout(afterMobileProof);
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+  };
+
+  if (isMobileVerified(otp, phone))
+    return (
+      <p id="mobile-proven" tabIndex={-1} className={styles.proven} role="status">
+        <SuccessIcon aria-hidden="true" />
+        <span className={styles.number}>{formatPhone(phone)}</span> is confirmed.
+      </p>
+    );
+  if (isOtpLocked(otp))
+    return (
+      <div className={styles.proof}>
+        <h4 id="mobile-proof" tabIndex={-1} className={groupStyles.legend}>
+          Confirm your mobile number
+        </h4>
+        <p className={styles.hint} role="alert">
+          {otpHints.LOCKED}
+        </p>
+      </div>
+    );
+  return (
+    <form className={styles.proof} noValidate onSubmit={check} aria-labelledby="mobile-proof">
+      <h4 id="mobile-proof" tabIndex={-1} className={groupStyles.legend}>
+        Confirm your mobile number
+      </h4>
+      <p>
+        We text a code of six digits to <strong className={styles.number}>{formatPhone(phone)}</strong>, so that nobody
+        else can order in your name.
+      </p>
+      {sent && (
+        <TextField
+          id="one-time-code"
+          label="Code from the message"
+          className={styles.code}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          format={sixDigits}
+          error={hint}
+          onChange={({ target }) => {
+            setHint('');
+            setCode(target.value);
+          }}
+        />
+      )}
+      {!sent && hint && (
+        <p className={styles.hint} role="alert">
+          {hint}
+        </p>
+      )}
+      <div className={styles.proofActions}>
+        {sent && (
+          <Button
+            type="submit"
+            variant="secondary"
+            loading={pendingAction === 'check'}
+            loadingLabel="checking the code"
+          >
+            Confirm code
+          </Button>
+        )}
+        <Button
+          variant={sent ? 'quiet' : 'secondary'}
+          loading={pendingAction === 'send'}
+          loadingLabel="sending the code"
+          onClick={send}
+        >
+          {sent ? 'Send another code' : 'Send code'}
+        </Button>
+      </div>
+      <span role="status" className={styles.sent}>
+        {sent && !hint && 'The code is on its way. It is good for ten minutes.'}
+      </span>
+    </form>
+  );
+}

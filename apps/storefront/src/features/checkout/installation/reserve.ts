@@ -1,0 +1,83 @@
+import { alternativesTo, type Slot } from '@demarc/domain/appointment';
+import {
+  afterReservation,
+  askedQuestions,
+  chooseSlot,
+  editInstallation,
+  saveDueDates,
+  slotLostText,
+  unansweredQuestions,
+} from '@demarc/domain/checkout';
+import { notify } from '../../../shell/notification/notification-store.ts';
+import { type CheckoutDeps, shop, valueOrFailure } from '../checkout-deps.ts';
+import { fetchQuoteDates, loadDates } from './load-dates.ts';
+
+/** Chooses a slot without reserving it. Clears the message about a lost slot (K-167). */
+export const choose = ({ date, interval, code }: Slot, deps: CheckoutDeps = shop): void =>
+  deps.change((checkout) =>
+    editInstallation(checkout, chooseSlot(checkout.installation, { date, interval, code, appointmentCode: code })),
+  );
+
+/** Sends the answers about the visit, then reserves the slot, which another shopper may have taken (K-121, K-165, K-166). */
+export async function reserve(deps: CheckoutDeps = shop): Promise<void> {
+  const { installation, hours, quoteSessionId } = deps.checkout();
+  const { chosen, installBy, answers, dueDates } = installation;
+  const questions = askedQuestions(dueDates, installBy);
+  if (!chosen || unansweredQuestions(questions, answers).length > 0) return;
+  if (questions.length > 0) {
+    const answered = await deps.call('answerQuestionnaire', { query: { answers }, body: {} });
+    if (!valueOrFailure(deps, answered, 'NTE_CO_CovidQ')) return;
+  }
+  const isSelfInstall = installBy === 'self';
+  const wanted = { ...chosen, businessStart: hours.start, businessEnd: hours.end, isSelfInstall };
+  const answer = quoteSessionId
+    ? await deps.call('setQuoteDueDate', { body: { sessionId: quoteSessionId, wanted } })
+    : await deps.call('reserveDueDate', { body: wanted });
+  if (!answer.ok) return notify(answer.failure.message);
+  deps.change((checkout) => afterReservation(checkout, installation, answer.value));
+  if (deps.checkout().installation.reserveError) await reloadWithoutLost(deps);
+}
+
+/** Handles a reserved slot that was lost when the order is placed: opens the section with the nearest free slots. */
+export async function handleLostSlot(deps: CheckoutDeps = shop): Promise<void> {
+  const { chosen } = deps.checkout().installation;
+  deps.change((checkout) => ({
+    ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
+    open: 'installation',
+  }));
+  await reloadWithoutLost(deps);
+  deps.change((checkout) => {
+    const { installation } = checkout;
+    // The shopper may have chosen another slot meanwhile (K-167).
+    if (!chosen || !installation.reserveError) return checkout;
+    const alternatives = alternativesTo(chosen, installation.dueDates?.days ?? []);
+    return { ...checkout, installation: { ...installation, alternatives } };
+  });
+}
+
+/** Reloads the calendar without the lost slot. A failure to reload is not reported. */
+async function reloadWithoutLost(deps: CheckoutDeps): Promise<void> {
+  const { installation, quoteSessionId } = deps.checkout();
+  if (installation.installBy === 'self') return reloadSelfInstall(deps);
+  const dates = quoteSessionId
+    ? await fetchQuoteDates(deps, quoteSessionId, 'technician', true)
+    : await deps.call('getDueDates', {}, { background: true });
+  if (!dates.ok) return;
+  // Skips the technician's days if the shopper has switched to self install meanwhile.
+  deps.change((checkout) =>
+    checkout.installation.installBy === 'technician'
+      ? { ...checkout, installation: saveDueDates(checkout.installation, dates.value) }
+      : checkout,
+  );
+}
+
+/** Self install may no longer be offered once a technician is paid for: then shows the technician's days and the message. */
+async function reloadSelfInstall(deps: CheckoutDeps): Promise<void> {
+  const { reserveError } = deps.checkout().installation;
+  await loadDates({ ...deps, showFailure: () => undefined });
+  deps.change((checkout) =>
+    checkout.installation.chosen
+      ? checkout // Another slot is chosen by now (K-167).
+      : { ...checkout, installation: { ...checkout.installation, reserveError } },
+  );
+}

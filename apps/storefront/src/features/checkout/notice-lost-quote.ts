@@ -1,0 +1,28 @@
+import type { ShopClient } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
+import type { CallFailure } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+
+/** The calls that need the quote that the session has opened (K-067). */
+const quoteCalls: readonly string[] = [
+  ...['validateQuoteBilling', 'checkQuoteCredit', 'getQuoteDueDates', 'setQuoteDueDate', 'submitQuote'],
+];
+
+/** Makes the quote page reopen the quote, which shows the state of the quote or of the session. */
+const reopenQuote = () => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
+
+export const detectLostQuote =
+  (callServer: ShopClient['call'], onLost: () => void): ShopClient['call'] =>
+  async (name, request, options) => {
+    const answer = await callServer(name, request, options);
+    if (!answer.ok && isLostQuote(name, answer.failure)) onLost();
+    return answer;
+  };
+
+const lostCodes: readonly CallFailure['code'][] = ['notFound', 'quoteOrdered', 'quoteExpired'];
+
+export const isLostQuote = (name: string, { code }: CallFailure) =>
+  lostCodes.includes(code) && quoteCalls.includes(name);
+
+/** Calls the server for the sections of both checkouts. */
+export const callForCheckout: ShopClient['call'] = detectLostQuote(call, reopenQuote);

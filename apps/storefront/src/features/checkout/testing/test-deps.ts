@@ -1,0 +1,48 @@
+import { type Checkout, freshCheckout, newBusinessInfo } from '@demarc/domain/checkout';
+import type { CallResult } from '../../../lib/api/failure.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
+
+const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A1' };
+
+/** An empty checkout. */
+export const begun: Checkout = {
+  ...freshCheckout,
+  businessInfo: newBusinessInfo(address, { email: 'ann@example.com', phone: '2015550142' }),
+};
+
+export const failed = (code = 'internal'): CallResult<never> => ({
+  ok: false,
+  failure: { code, message: 'It failed.' } as Extract<CallResult<never>, { ok: false }>['failure'],
+});
+
+/** Section dependencies for tests over any `call`: an own checkout, and a record of the failure codes. */
+export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['call']) {
+  let now = checkout;
+  const failures: string[] = [];
+  const around: CheckoutDeps = {
+    call,
+    checkout: () => now,
+    change(next) {
+      now = next(now);
+    },
+    showFailure: (code) => failures.push(code),
+  };
+  return { around, failures, checkout: () => now };
+}
+
+/** Section dependencies whose calls return the given answers in order; the last answer repeats. */
+export function createTestDeps(checkout: Checkout, replies: Readonly<Record<string, readonly unknown[]>>) {
+  const sent: { name: string; request: Record<string, unknown> }[] = [];
+  const call = async (name: string, request: Record<string, unknown>) => {
+    sent.push({ name, request });
+    const answers = replies[name] ?? [{ Status: 'SUCCESS' }];
+    const turn = sent.filter((each) => each.name === name).length - 1;
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    return typeof answer === 'object' && answer !== null && 'ok' in answer ? answer : { ok: true, value: answer };
+  };
+  return {
+    ...createDefaultTestDeps(checkout, call as unknown as CheckoutDeps['call']),
+    calls: () => sent.map(({ name }) => name),
+    body: (name: string) => sent.findLast((each) => each.name === name)?.request,
+  };
+}

@@ -1,0 +1,101 @@
+import { idleEmailText, idleSaveRequestOf } from '@demarc/domain/saved-cart';
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { newId } from '../../lib/api/new-id.ts';
+import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { orderMemory } from '../../lib/session/order-memory.ts';
+import { StillWorking } from '../../shell/StillWorking.tsx';
+import { useCart } from '../cart/session/use-cart.ts';
+import { checkoutNow } from '../checkout/checkout-store.ts';
+import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
+import { saveCart } from '../saved-cart/save.ts';
+import styles from './idle.module.css';
+
+const emailField = () => document.getElementById('idle-email');
+
+/** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
+export function IdleDialog({ onClose }: { onClose: () => void }) {
+  const { goTo } = useGoTo();
+  const isHere = useIsHere();
+  const [email, setEmail] = useState(() => {
+    const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
+    return saveCartEmail || businessInfo?.contact.email || orderMemory.get().email;
+  });
+  const [isInvalid, setInvalid] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [key] = useState(newId);
+  const showsMoneyBack = useShowsMoneyBack();
+  const request = idleSaveRequestOf(email);
+  const isCartEmpty = useCart()?.view.breakdown.header.flowType === '';
+
+  async function confirm() {
+    if (!request) {
+      setInvalid(true);
+      emailField()?.focus();
+      return;
+    }
+    setSaving(true);
+    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60), isHere);
+    setSaving(false);
+    if (!isHere()) return;
+    onClose();
+    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog', sentTo: request.email } });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      initialFocus={emailField}
+      title="Do you want to finish your purchase later?"
+      description={
+        isCartEmpty
+          ? 'There is no plan in your cart yet. Choose a plan, and we can email you a link that brings it back.'
+          : 'We email you a link that brings back everything you chose.'
+      }
+      actions={
+        <>
+          <Button type="submit" form="idle" loading={isSaving} loadingLabel="saving your cart">
+            Confirm email
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Return to order
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="idle"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void confirm();
+        }}
+      >
+        <TextField
+          id="idle-email"
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          helper="Example: name@example.com"
+          value={email}
+          error={isInvalid && !request ? idleEmailText : undefined}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <StillWorking working={isSaving} />
+      </form>
+      {showsMoneyBack && (
+        <section aria-label="Money-back guarantee" className={styles.notice}>
+          <p>
+            <strong>30-day money-back guarantee.</strong> Your cart link stays valid for ten days.
+          </p>
+          <MoneyBackText />
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlacedOrder } from '@demarc/domain/order';
+import type { ReactNode } from 'react';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
+import { CancelledOrder } from './CancelledOrder.tsx';
+import { usePlacedOrder } from './use-placed-order.ts';
+
+/** Loads the order for both pages after submit. Shows a skeleton meanwhile, and an error with a retry on failure. */
+export function PlacedOrderScreen({ title, show }: { title: string; show(order: PlacedOrder): ReactNode }) {
+  const state = usePlacedOrder();
+  useFocusOnArrival(!('loading' in state));
+  if ('loading' in state) return <ScreenSkeleton />;
+  if ('order' in state) return show(state.order);
+  if ('cancelled' in state) return <CancelledOrder />;
+  return (
+    <Page title={title} lead={<p>Your order may be state already: please do not order again before you know.</p>}>
+      <TryAgain onRetry={state.retry}>{state.problem}</TryAgain>
+      <HelpLine />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { CallFailure } from '../../lib/api/failure.ts';
+import { toPlacedOrderState } from './use-placed-order.ts';
+
+const retry = () => {};
+const stateAfter = (code: CallFailure['code']) =>
+  toPlacedOrderState(undefined, { code, message: 'Sorry.' } as CallFailure, retry);
+
+test('a canceled order has its own state, a missing one stays loading, and any other failure can be retried', () => {
+  expect(stateAfter('orderCancelled')).toEqual({ cancelled: true });
+  expect(stateAfter('notFound')).toEqual({ loading: true });
+  expect(stateAfter('unreachable')).toEqual({ problem: 'Sorry.', retry });
+  expect(toPlacedOrderState(undefined, undefined, retry)).toEqual({ loading: true });
+});

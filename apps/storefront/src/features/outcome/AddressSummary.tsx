@@ -1,0 +1,30 @@
+import { withUnit } from '@demarc/domain/address';
+import { Button } from '@demarc/ui/button';
+import { PlaceIcon } from '@demarc/ui/icon';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useState } from 'react';
+import { useSession } from '../../lib/session/session-store.ts';
+import styles from './address-summary.module.css';
+import { ChangeAddress } from './ChangeAddress.tsx';
+
+/** The checked address. Renders nothing if there is none (E-109). */
+export function AddressSummary() {
+  const { address } = useSession();
+  const [isChanging, setChanging] = useState(false);
+  if (!address) return null;
+  const { street, unit, city, zip } = address;
+  return (
+    <section aria-label="Your address" className={styles.address}>
+      <PlaceIcon aria-hidden="true" />
+      <p>
+        {withUnit(street, unit)}
+        <br />
+        {city} {zip}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+        Change<VisuallyHidden> address</VisuallyHidden>
+      </Button>
+      {isChanging && <ChangeAddress onClose={() => setChanging(false)} />}
+    </section>
+  );
+}

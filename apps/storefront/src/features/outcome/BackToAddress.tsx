@@ -1,0 +1,12 @@
+import { BackIcon } from '@demarc/ui/icon';
+import { PageButton } from '../../shell/PageButton.tsx';
+import styles from './side-screen.module.css';
+
+/** E-101: links back to the address check. */
+export function BackToAddress() {
+  return (
+    <PageButton to="addressCheck" variant="quiet" size="small" icon={<BackIcon />} className={styles.back}>
+      Back
+    </PageButton>
+  );
+}

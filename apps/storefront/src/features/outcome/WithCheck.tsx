@@ -1,0 +1,39 @@
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon } from '@demarc/ui/icon';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../lib/api/query-client.ts';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
+import { AskForAddress } from './AskForAddress.tsx';
+import { useKeptCheck } from './use-kept-check.ts';
+
+interface WithCheckProps {
+  title: string;
+  children: (check: SavedAddressCheck) => ReactNode;
+}
+
+/** Renders a screen with the result of the address check. Without a check it asks for the address. */
+export function WithCheck({ title, children }: WithCheckProps) {
+  const { data: check, error, isFetching, refetch } = useKeptCheck();
+  useFocusOnArrival(check !== undefined);
+  if (check) return children(check);
+  if (isFetching && !error) return <ScreenSkeleton />;
+  if (!error || failureOf(error)?.code === 'notFound') return <AskForAddress title={title} />;
+  const retryButton = (
+    <Button variant="secondary" icon={<RetryIcon />} loading={isFetching} onClick={() => refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Page title={title}>
+      <Banner tone="error" action={retryButton}>
+        {error.message}
+      </Banner>
+      <HelpLine />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { decideLeadOutcome, shouldRetry } from '@demarc/domain/qualification';
+import { call } from '../../lib/api/call.ts';
+import type { useGoTo } from '../../lib/navigation/navigation.ts';
+import { orderMemory, rememberedFinds } from '../../lib/session/order-memory.ts';
+import { session } from '../../lib/session/session-store.ts';
+import { notify } from '../../shell/notification/notification-store.ts';
+import { spinner } from '../../shell/spinner/shop-spinner.ts';
+import { followOutcome, isWayOn } from './follow-outcome.ts';
+
+interface LeadEntryDeps {
+  readonly settings: ShopSettings;
+  readonly goTo: ReturnType<typeof useGoTo>['goTo'];
+}
+
+const unknownAddressText = 'We do not know the address behind your link. Please enter it here.';
+/** The call rejects longer ids. */
+const maxIdLength = 64;
+
+/** Loads the address behind the id in the shopper's link, and continues as after an address check. */
+export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<void> {
+  const startHref = location.href;
+  spinner.show();
+  const found = await findLead();
+  spinner.hide();
+  // The shopper has moved on to another page meanwhile.
+  if (location.href !== startHref) return;
+  if (!found) return notify(unknownAddressText);
+  if (!found.ok)
+    return notify(found.failure.code === 'notFound' ? unknownAddressText : settings.messages.qualificationFailed);
+  const { qualification, address } = found.value;
+  const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
+  if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
+  session.update({ address, checkId: qualification.guiSessionId, liveChat: qualification.liveChat });
+  const { phone, email } = orderMemory.get();
+  orderMemory.update({ ...rememberedFinds(qualification), phone, email });
+  // Replaces this page, so that the back button does not lead here and redirect again.
+  return followOutcome({ settings, goTo, replace: true }, outcome, qualification);
+}
+
+async function findLead() {
+  const { cid = '', scartid = '', MON = '', orderNumber = '', source = '' } = session.get().entry;
+  if ([cid, scartid, MON, orderNumber, source].some(({ length }) => length > maxIdLength)) return undefined;
+  const query = { campaign: cid, savedCart: scartid, masterOrderNumber: MON, orderNumber, source };
+  const load = () => call('getLeadQualification', { query });
+  let answer = await load();
+  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await load();
+  if (!answer.ok) return answer;
+  const qualification = answer.value;
+  const checked = await call('getCheckedAddress', { query: { id: qualification.guiSessionId } });
+  return checked.ok ? { ok: true as const, value: { qualification, address: checked.value.address } } : checked;
+}

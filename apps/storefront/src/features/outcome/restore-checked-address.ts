@@ -1,0 +1,21 @@
+import { call } from '../../lib/api/call.ts';
+import { session } from '../../lib/session/session-store.ts';
+
+/** True for a tab without an address check. E-181: a tab that opened the address page has none on purpose. */
+function needsCheckedAddress(): boolean {
+  const { checkId, startedAnew } = session.get();
+  return checkId === '' && !startedAnew;
+}
+
+/**
+ * Restores the session's last address check in a tab that has none, such as a second tab, so that the shopper never
+ * types the address again. Does nothing if there is no check or the call fails; the next screen tries again.
+ */
+export async function restoreCheckedAddress(): Promise<void> {
+  if (!needsCheckedAddress()) return;
+  const last = await call('getCheckedAddress', { query: { id: '' } }, { expects: ['notFound'] });
+  if (!last.ok) return;
+  // Loaded on demand, because few tabs need it.
+  const { goByCheck } = await import('../../lib/session/go-by-check.ts');
+  if (needsCheckedAddress()) goByCheck(last.value);
+}

@@ -1,0 +1,136 @@
+import { type GateForm, gateError, mayVerify, type RetrievalParameters, waitInWords } from '@demarc/domain/saved-cart';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { TextField } from '@demarc/ui/text-field';
+import { useEffect, useState } from 'react';
+import { call, getClient } from '../../lib/api/call.ts';
+import type { CallFailure } from '../../lib/api/failure.ts';
+import formStyles from '../../lib/form/form.module.css';
+import { useSettings } from '../../lib/settings.tsx';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+
+interface GateProps {
+  link: RetrievalParameters;
+  onOpened: () => void;
+}
+
+/** K-034 to K-040: asks for the email that the cart was saved with, before it opens. The dialog cannot be dismissed. */
+export function Gate({ link, onOpened }: GateProps) {
+  const { messages, brand } = useSettings();
+  const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
+  /** A failed call. The email is not at fault, so the same one may be verified again. */
+  const [failure, setFailure] = useState('');
+  /** How long the link is locked after too many attempts; 0 when it is not. */
+  const [lockedSeconds, setLockedSeconds] = useState(0);
+  const isLocked = lockedSeconds > 0;
+  const [isChecking, setChecking] = useState(false);
+  const { email, refused } = form;
+  const error = gateError(form, messages.savedCartEmailWrong);
+
+  // A refusal disables the button, which would drop the focus.
+  useEffect(() => {
+    if (refused !== '') document.getElementById('gate-email')?.focus();
+  }, [refused]);
+
+  useEffect(() => {
+    if (lockedSeconds === 0) return;
+    const open = setTimeout(() => {
+      setLockedSeconds(0);
+      setFailure('');
+    }, lockedSeconds * 1000);
+    return () => clearTimeout(open);
+  }, [lockedSeconds]);
+
+  function refuse({ code, message, retryAfterSeconds = 0 }: CallFailure) {
+    const isLockedOut = code === 'rateLimited' && retryAfterSeconds > 0;
+    setLockedSeconds(isLockedOut ? retryAfterSeconds : 0);
+    setFailure(
+      isLockedOut
+        ? `Too many emails were tried for this link. Please try again in ${waitInWords(retryAfterSeconds)}: your cart stays saved.`
+        : message,
+    );
+  }
+
+  async function verify() {
+    setChecking(true);
+    setFailure('');
+    setLockedSeconds(0);
+    const triedEmail = email.trim();
+    const client = await getClient().catch(() => undefined);
+    const sessionId = (await client?.sessionId()) ?? '';
+    const answer = await call(
+      'validateSavedCartEmail',
+      { params: { sessionId, email: triedEmail }, query: link },
+      { expects: ['rateLimited'] },
+    );
+    setChecking(false);
+    if (!answer.ok) refuse(answer.failure);
+    else if (answer.value.valid) {
+      client?.renewToken();
+      onOpened();
+    } else setForm((now) => ({ ...now, refused: triedEmail }));
+  }
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      title="Confirm your email"
+      description={`To open your saved cart, enter the email address that ${brand.name} sent the link to.`}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form="gate"
+            disabled={!mayVerify(email, isLocked ? failure : error)}
+            loading={isChecking}
+            loadingLabel="checking"
+          >
+            Verify
+          </Button>
+          {(isLocked || refused !== '') && (
+            <PageButton to="addressCheck" variant="secondary">
+              Start a new order
+            </PageButton>
+          )}
+        </>
+      }
+    >
+      <form
+        id="gate"
+        noValidate
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChecking || isLocked) return;
+          const submitted = { ...form, left: true };
+          setForm(submitted);
+          if (mayVerify(email, gateError(submitted, messages.savedCartEmailWrong))) void verify();
+        }}
+      >
+        {failure && (
+          <Banner tone="error" role="alert">
+            {failure}
+          </Banner>
+        )}
+        <TextField
+          id="gate-email"
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          error={error}
+          onChange={({ target: { value } }) => setForm((now) => ({ ...now, email: value }))}
+          onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
+        />
+      </form>
+      {refused !== '' && !isLocked && (
+        <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>
+      )}
+      <HelpLine />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { useEffect } from 'react';
+import { leaveShop } from '../../lib/navigation/leave-shop.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { outsideHref } from '../../shell/outside-link.tsx';
+import { useCart } from '../cart/session/use-cart.ts';
+
+/** E-123, E-124: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const settings = useSettings();
+  const { goTo } = useGoTo();
+  const cart = useCart();
+  const isEmpty = !cart || cart.view.breakdown.header.flowType === '';
+  // Closes the dialog afterwards, so that it can open again if the page was not left.
+  const leave = () => leaveShop('providerHome', outsideHref(settings, 'providerHome')).then(onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
+  useEffect(() => {
+    if (isEmpty) void leave();
+  }, []);
+  if (isEmpty) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Save your cart before you go?"
+      description="We keep what you chose for ten days and email you a link to it."
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              goTo('saveCart');
+            }}
+          >
+            Save cart
+          </Button>
+          <Button variant="secondary" onClick={leave}>
+            No
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { showsMoneyBack } from '@demarc/domain/saved-cart';
+import { Banner } from '@demarc/ui/banner';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useContent } from '../../lib/api/use-content.ts';
+import { useOrderMemory } from '../../lib/session/order-memory.ts';
+import { ProviderText } from '../../shell/ProviderText.tsx';
+import { useCart } from '../cart/session/use-cart.ts';
+
+/** E-132 to E-134, K-043: returns true if the money-back guarantee applies to the cart. */
+export function useShowsMoneyBack(): boolean {
+  const { hsi, speedType } = useOrderMemory();
+  const cart = useCart();
+  if (!cart) return false;
+  const { term, serviceType } = cart.view.breakdown.header;
+  return showsMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
+}
+
+/** The provider's text of the guarantee. */
+export function MoneyBackText() {
+  const { data, error } = useContent('money-back');
+  if (error) return <Banner tone="error">{error.message}</Banner>;
+  return data ? <ProviderText html={data.introduction} /> : <Skeleton lines={4} label="Loading the guarantee" />;
+}

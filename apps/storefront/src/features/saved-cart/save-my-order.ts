@@ -1,0 +1,36 @@
+import { idleSaveRequestOf, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { call } from '../../lib/api/call.ts';
+import { orderMemory } from '../../lib/session/order-memory.ts';
+import { showFailurePage } from '../cart/session/show-failure-page.ts';
+import { checkoutNow } from '../checkout/checkout-store.ts';
+import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
+import { readSavedFields } from './saved-fields.ts';
+
+/** Uses an email that was typed in checkout but not submitted yet. The server would still use the previous one. */
+function unsavedEmailRequest(): SaveCartRequest | undefined {
+  const { businessInfo, saved } = checkoutNow() ?? {};
+  const email = businessInfo?.contact.email.trim() ?? '';
+  return saved?.personalInfo || email === orderMemory.get().email ? undefined : idleSaveRequestOf(email);
+}
+
+/**
+ * Saves the order from checkout without a form (K-142). A retrieved order is saved with the fields of its first save
+ * (K-237). Returns the email that the link was sent to, null if no email is known, and undefined if it was not saved. The
+ * shopper then sees the reason, after a failure on the failure page (K-304).
+ */
+export async function saveMyOrder(isHere: () => boolean): Promise<string | null | undefined> {
+  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest();
+  const answer = body
+    ? await call('submitSavedOrder', { body: body }, { expects: [...saveRefusalCodes] })
+    : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...saveRefusalCodes] });
+  if (answer.ok && answer.value.saved) return answer.value.saved.email;
+  if (!answer.ok && answer.failure.code === 'contactMissing') return null;
+  if (!answer.ok && isSaveRefusal(answer.failure)) {
+    const knownEmail = checkoutNow()?.businessInfo.contact.email || orderMemory.get().email;
+    if (isHere()) notifyRefusedSave(answer.failure, body?.email ?? knownEmail);
+    return undefined;
+  }
+  // If the response names a failure page, the client has navigated there already.
+  if (isHere() && (answer.ok || !answer.failure.failure)) void showFailurePage('NTE_SO_SaveMyOrder');
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { pageNames, pages } from '@demarc/contract/pages';
+import { flagDefaults } from '@demarc/domain/shop';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../app/routes.ts';
+import { landingTitle } from '../../app/use-screen.ts';
+import { pathOf, placeAt } from './shop-pages.ts';
+
+const shop = { demo: false, flags: flagDefaults };
+
+describe('the route table', () => {
+  test('has a screen and a unique title for every page', () => {
+    const named = [landingTitle, ...Object.values(routes).map(({ title }) => title)];
+    expect(new Set(named).size).toBe(named.length);
+    expect(new Set(['addressCheck', ...Object.keys(routes)])).toEqual(new Set([...pageNames, 'gallery']));
+  });
+
+  test.each(pageNames)('finds %s at its path, case-sensitive', (page) => {
+    expect(placeAt(pages[page], shop)).toBe(page);
+    const shouted = pages[page].toUpperCase();
+    if (shouted !== pages[page]) expect(placeAt(shouted, shop)).toBeUndefined();
+  });
+
+  test('distinguishes the pending-order question from the pending-order contact page', () => {
+    expect(placeAt('/pendingOrder', shop)).toBe('pendingOrderQuestion');
+    expect(placeAt('/pending-order', shop)).toBe('pendingOrderContact');
+  });
+
+  test('finds no page for unknown paths', () => {
+    for (const path of ['/no-such-page', '/checkout/', '/checkout/extra', '//', '']) {
+      expect(placeAt(path, shop)).toBeUndefined();
+    }
+  });
+
+  test('opens the component gallery in the demonstration shop only', () => {
+    expect(placeAt(pathOf('gallery'), { ...shop, demo: true })).toBe('gallery');
+    expect(placeAt(pathOf('gallery'), shop)).toBeUndefined();
+  });
+});

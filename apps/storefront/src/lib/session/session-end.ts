@@ -1,0 +1,13 @@
+import { createStore, useStore } from '../store.ts';
+import { session, useSession } from './session-store.ts';
+
+/** The address check of this tab whose session has ended on the server. */
+const endedCheckId = createStore('');
+
+export const markSessionEnded = (): void => endedCheckId.set(session.get().checkId);
+
+export function useSessionEnd(): boolean {
+  const { checkId } = useSession();
+  const ended = useStore(endedCheckId, '');
+  return checkId !== '' && ended === checkId;
+}

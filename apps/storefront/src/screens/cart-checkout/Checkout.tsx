@@ -1,0 +1,123 @@
+import { CartIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { OtherAddressDialog } from '../../features/cart/address-conflict/OtherAddressDialog.tsx';
+import { nothingSoldText } from '../../features/cart/catalog/nothing-sold.ts';
+import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
+import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
+import { useCart } from '../../features/cart/session/use-cart.ts';
+import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
+import { useCheckoutIfEntered } from '../../features/checkout/checkout-store.ts';
+import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
+import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
+import { SaveMyOrder } from '../../features/saved-cart/SaveMyOrder.tsx';
+import { useSessionEnd } from '../../lib/session/session-end.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
+import styles from './checkout.module.css';
+import { OrderAside } from './parts/OrderAside.tsx';
+import { PlacedAlready } from './parts/PlacedAlready.tsx';
+import { Sections } from './parts/Sections.tsx';
+import { UnfinishedCart } from './parts/UnfinishedCart.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export default function Checkout({ title }: { title: string }) {
+  const arrival = useArrival();
+  const checkout = useCheckoutIfEntered();
+  const cart = useCart();
+  const { checkId } = useSession();
+  const isSessionEnded = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
+  const isReady = arrival.state === 'ready' && checkout !== null && cart !== undefined;
+  // K-013
+  const isWaiting = isReady && checkout.voiceOrder === null;
+  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !isWaiting);
+
+  if (isSessionEnded)
+    return (
+      <SessionEnded>
+        Check your address to start again; a cart that you saved opens from the link in its email.
+      </SessionEnded>
+    );
+
+  if (arrival.state === 'noCart')
+    return (
+      <EmptyCheckout title={title} to="addressCheck" action="Check availability">
+        What you can order depends on your address. Check it first: it takes a minute.
+      </EmptyCheckout>
+    );
+  if (arrival.state === 'nothingSold')
+    return (
+      <EmptyCheckout title={title} to="addressCheck" action="Check another address">
+        {nothingSoldText}
+      </EmptyCheckout>
+    );
+  if (arrival.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
+  if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;
+  if (arrival.state === 'emptyCart')
+    return (
+      <EmptyCheckout title={title} to="customizeOrder" action="Choose a plan">
+        There is no plan in your cart yet. Choose one, and come back here to order it.
+      </EmptyCheckout>
+    );
+  if (arrival.state === 'failed')
+    return (
+      <Page title={title}>
+        <TryAgain onRetry={arrival.retry}>{arrival.message}</TryAgain>
+        <HelpLine />
+        <OtherAddressDialog />
+      </Page>
+    );
+  if (!isReady) return <ScreenSkeleton />;
+  return (
+    <>
+      <OrderBar page="checkout" />
+      <Page
+        title={title}
+        lead="A few details about your business, a date, and your order is placed."
+        aside={<OrderAside />}
+      >
+        <UnfinishedCart />
+        <PriceChange view={cart.view} />
+        <WelcomeBack view={cart.view} />
+        {isWaiting ? (
+          <div className={styles.waiting}>
+            <Spinner size="large" label="Getting your order ready" />
+          </div>
+        ) : (
+          <Sections />
+        )}
+        <div className={styles.save}>
+          <SaveMyOrder />
+        </div>
+      </Page>
+    </>
+  );
+}
+
+interface EmptyCheckoutProps {
+  title: string;
+  to: 'addressCheck' | 'customizeOrder';
+  action: string;
+  children: string;
+}
+
+/** E-030: the page opens for any link, and names the step that comes first. */
+function EmptyCheckout({ title, to, action, children }: EmptyCheckoutProps) {
+  return (
+    <Page
+      sign={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}
+      title={title}
+      lead={<p>{children}</p>}
+      aside={<SupportHours title="Order by phone" />}
+    >
+      <p>
+        <PageButton to={to}>{action}</PageButton>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { belongsToCart, buildPaymentSchedule, missingForSubmit } from '@demarc/domain/checkout';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { useCheckout } from '../../../features/checkout/checkout-store.ts';
+import styles from '../../../features/checkout/complete/complete.module.css';
+import { PlaceOrder } from '../../../features/checkout/complete/PlaceOrder.tsx';
+import { useSavedState } from '../saved-state.ts';
+import { showRefusal } from './show-refusal.ts';
+import { submitOrder } from './submit-order.ts';
+
+/** The last section: places the order. */
+export function CompleteOrder() {
+  const { saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
+  const server = useSavedState().data;
+  const cart = useCart();
+  if (!cart || !server) return null;
+  const { breakdown } = cart.view;
+  const due = buildPaymentSchedule(breakdown, creditResult?.depositCents ?? 0);
+  const missingOnPage = missingForSubmit({
+    ...{ path: 'standard', findCartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
+    termsAccepted: terms !== null,
+    loaGiven: server.loaGiven,
+    questionsAnswered: null,
+  });
+  // Only the server can validate the cart, because it has the whole catalog.
+  const missing = [...server.missing.filter(belongsToCart), ...missingOnPage];
+  const shown = { monthlyCents: due.monthlyCents, oneTimeCents: breakdown.oneTimeCents };
+  return (
+    <div className={styles.complete}>
+      <PlaceOrder
+        due={due}
+        missing={missing}
+        submit={() => submitOrder({ number: server.orderNumber, shown })}
+        showRefusal={showRefusal}
+      >
+        By placing the order you order the services shown, at these prices plus taxes and fees.
+      </PlaceOrder>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OrderAnswer, OrderRequest } from '@demarc/contract';
+import { confirmationOf, submitOutcome } from '@demarc/domain/checkout';
+import type { OrderSums } from '@demarc/domain/order';
+import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import {
+  findPlacedOrder,
+  type PlaceOrderResult,
+  type SubmitDeps,
+  shopSubmitDeps,
+} from '../../../features/checkout/complete/place-order-result.ts';
+import type { CallFailure } from '../../../lib/api/failure.ts';
+
+/** The order to place: its reserved number, and the sums shown beside the button. */
+export interface OrderToPlace {
+  readonly number: string;
+  readonly shown: OrderSums;
+}
+
+/** Places the order once. If the outcome is unknown, looks the order up on the server before it reports a failure. */
+export async function submitOrder(
+  { number, shown }: OrderToPlace,
+  deps: CheckoutDeps = shop,
+  parts: SubmitDeps = shopSubmitDeps,
+): Promise<PlaceOrderResult> {
+  const { logFailure } = parts;
+  const { installation, installments } = deps.checkout();
+  const { chosen, installBy } = installation;
+  if (!chosen) throw new Error('submit is off without a date');
+  if (installments.paperFreeBilling) await enrollPaperFree(deps);
+  const body: OrderRequest = {
+    ...{ date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' },
+    payment: { autoPay: installments.autoPay, paperFreeBilling: installments.paperFreeBilling },
+    shown,
+  };
+  const answer = await deps.call('submitOrder', { body }, { expects: refusals });
+  if (answer.ok) return toResult(answer.value, logFailure);
+  const { failure } = answer;
+  const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, parts);
+  if (placed) return { to: confirmationOf(placed.creditStatus) };
+  logFailure(failure.code);
+  if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
+  // K-307
+  return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+/** K-268, K-285: only stores the answer; a failed enrollment does not block the order. */
+async function enrollPaperFree({ call, change }: CheckoutDeps): Promise<void> {
+  const answer = await call('enrolBilling', { body: { paperFree: true } });
+  change((checkout) => ({ ...checkout, billingEnrolmentStatus: answer.ok ? answer.value.Status : '' }));
+}
+
+const refusals: CallFailure['code'][] = [
+  'orderAlreadySubmitted',
+  'savedCartOrdered',
+  'orderIncomplete',
+  'priceChanged',
+  'slotLost',
+  'orderCancelled',
+  'rateLimited',
+];
+
+function toResult(
+  { status, orderNumber, creditStatus }: OrderAnswer,
+  logFailure: (code: string) => void,
+): PlaceOrderResult {
+  const outcome = submitOutcome('standard', creditStatus, { status, orderNumber });
+  if (outcome.to === 'failure') {
+    logFailure(outcome.failure);
+    return outcome;
+  }
+  return { to: outcome.to === 'confirmationContactRep' ? outcome.to : 'confirmation' };
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@demarc/ui/skeleton';
+import styles from '../../../features/checkout/contracts/contracts.module.css';
+import { useTerms } from '../../../features/checkout/contracts/terms-query.ts';
+import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { useSavedState } from '../saved-state.ts';
+import { Letter } from './parts/Letter.tsx';
+import { TermsForm } from './parts/TermsForm.tsx';
+
+/** K-053: the terms and conditions. A ported number needs a letter of authorization first (K-132). */
+export function Terms() {
+  const terms = useTerms();
+  const saved = useSavedState();
+  const problem = terms.error ?? saved.error;
+  const retry = () => void Promise.all([terms.refetch(), saved.refetch()]);
+  if (terms.data && saved.data)
+    return (
+      <div className={styles.contracts}>
+        {saved.data.loaGiven !== null && <Letter given={saved.data.loaGiven} />}
+        {saved.data.loaGiven !== false && <TermsForm terms={terms.data} />}
+      </div>
+    );
+  if (!problem) return <Skeleton lines={8} />;
+  return <TryAgain onRetry={retry}>{problem.message}</TryAgain>;
+}

@@ -1,0 +1,23 @@
+import type { OfferedTerms } from '@demarc/contract';
+import { completed } from '@demarc/domain/checkout';
+import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import { notify } from '../../../shell/notification/notification-store.ts';
+
+/**
+ * Saves the accepted edition and its term with the order (K-225). Returns 'changed' if the edition is no longer in
+ * force.
+ */
+export async function acceptTerms(
+  { version, hash, term }: Pick<OfferedTerms, 'version' | 'hash' | 'term'>,
+  deps: CheckoutDeps = shop,
+): Promise<'accepted' | 'changed' | 'failed'> {
+  const body = { version, hash, accepted: true };
+  const answer = await deps.call('acceptTerms', { body }, { expects: ['termsChanged'] });
+  if (answer.ok) {
+    deps.change((checkout) => completed({ ...checkout, terms: { version, hash, term } }, 'terms'));
+    return 'accepted';
+  }
+  if (answer.failure.code === 'termsChanged') return 'changed';
+  if (!answer.failure.failure) notify(answer.failure.message);
+  return 'failed';
+}

@@ -1,0 +1,90 @@
+import { loaProblems } from '@demarc/domain/checkout';
+import { formatPhone, phoneDigits, splitName } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { dayText } from '../../../../features/appointment/when.ts';
+import { findPortDetails } from '../../../../features/cart/changes/port-details.ts';
+import { useCart } from '../../../../features/cart/session/use-cart.ts';
+import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
+import { Documents } from '../../../../features/checkout/contracts/Documents.tsx';
+import { useContent } from '../../../../lib/api/use-content.ts';
+import formStyles from '../../../../lib/form/form.module.css';
+import { today } from '../../../../lib/form/today.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
+import { notify } from '../../../../shell/notification/notification-store.ts';
+import { readSavedState } from '../../saved-state.ts';
+import { type LetterText, signLetter } from '../sign-letter.ts';
+
+type Field = keyof LetterText;
+
+/** K-132: the letter that authorizes porting the number, prefilled with the known details. */
+export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
+  const { contact } = useCheckout().businessInfo;
+  const cart = useCart();
+  const portedLine = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
+  // Only the person authorized on the account can sign, who may differ from the person who orders.
+  const authorizedName = portedLine && findPortDetails(phoneDigits(portedLine.number))?.authorisedName;
+  const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
+  const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
+  const { data: letter } = useContent('letter-of-authorization');
+  const [isSending, setIsSending] = useState(false);
+  const form = useForm<LetterText>({
+    name: 'loa',
+    empty: {
+      ...{ firstName, lastName, contactNumber: formatPhone(contact.phone) },
+      ...{ longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
+    },
+    problemsOf: (values) =>
+      loaProblems({ ...values, date: today() }, today()).map(({ field, message }) => ({
+        field: field.slice('loa.'.length) as Field,
+        message,
+      })),
+    async onSubmit(values) {
+      setIsSending(true);
+      const answer = await signLetter(values);
+      setIsSending(false);
+      if (answer.ok) {
+        await readSavedState();
+        onSigned(answer.value.confirmation);
+      } else if (!answer.failure.failure) notify(answer.failure.message);
+    },
+  });
+  return (
+    <>
+      {letter && <Documents {...letter} />}
+      <form {...form.form} aria-label="Letter of authorization" className={formStyles.form}>
+        {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+        <div className={formStyles.pair}>
+          <TextField {...form.text('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.text('contactNumber')}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          format={formatPhone}
+          helper="In case your present carrier has a question."
+        />
+        <TextField
+          {...form.text('longDistanceProvider')}
+          label="Long-distance carrier"
+          helper="As it stands on your phone bill; often the same company for all three."
+        />
+        <div className={formStyles.pair}>
+          <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
+          <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
+        </div>
+        <p>Date of signature: {dayText(today())}</p>
+        <div className={formStyles.actions}>
+          <Button type="submit" loading={isSending} loadingLabel="signing">
+            Sign the letter
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OfferedTerms } from '@demarc/contract';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { useRef, useState } from 'react';
+import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
+import { Documents } from '../../../../features/checkout/contracts/Documents.tsx';
+import { readTermsAgain } from '../../../../features/checkout/contracts/terms-query.ts';
+import actions from '../../../../shell/actions.module.css';
+import { acceptTerms } from '../accept-terms.ts';
+
+/** The documents, and the checkbox that the order requires (K-225). */
+export function TermsForm({ terms }: { terms: OfferedTerms }) {
+  const { terms: accepted } = useCheckout();
+  const [isTicked, setIsTicked] = useState(accepted?.hash === terms.hash && accepted.term === terms.term);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  async function accept() {
+    setIsMissing(!isTicked);
+    if (!isTicked) return box.current?.focus();
+    setIsSending(true);
+    setHasChanged(false);
+    const result = await acceptTerms(terms);
+    setIsSending(false);
+    if (result !== 'changed') return;
+    setIsTicked(false);
+    setHasChanged(true);
+    await readTermsAgain();
+  }
+
+  return (
+    <>
+      {hasChanged && (
+        <Banner tone="warning" role="alert">
+          These terms have changed since you opened this page. Please read them again.
+        </Banner>
+      )}
+      <Documents {...terms} />
+      <Checkbox
+        ref={box}
+        checked={isTicked}
+        onChange={({ target }) => {
+          setIsTicked(target.checked);
+          setIsMissing(false);
+        }}
+        label="I have read the terms and conditions and accept them for my business"
+        helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
+        error={isMissing ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
+      />
+      <div className={actions.actions}>
+        <Button loading={isSending} loadingLabel="saving" onClick={accept}>
+          Accept and continue
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Loa, LoaForm } from '@demarc/domain/checkout';
+import { creditApplicationOf } from '@demarc/domain/checkout';
+import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import type { CallResult } from '../../../lib/api/failure.ts';
+import { today } from '../../../lib/form/today.ts';
+import { openSealer } from '../../../lib/sealing/sealer.ts';
+
+/** The content of the letter. Its date is the day of the signature, not the day on which it was started. */
+export type LetterText = Omit<LoaForm, 'date'>;
+
+/** Sends the letter with the sealed numbers that the page still has; it does not ask for them again (K-132, K-247). */
+export async function signLetter(
+  text: LetterText,
+  deps: CheckoutDeps = shop,
+  loadSealer: typeof openSealer = openSealer,
+): Promise<CallResult<{ confirmation: string }>> {
+  const form: LoaForm = { ...text, date: today() };
+  const { people, company } = creditApplicationOf(deps.checkout().creditCheck);
+  const numbers = [...people.map(({ ssn }) => ssn), company?.taxId];
+  if (!numbers.some(Boolean)) return deps.call('signLoa', { body: { ...form, ...ownersWithoutNumbers(people) } });
+  const sealer = await loadSealer();
+  if (!sealer.ok) return sealer;
+  const seal = sealer.value;
+  return deps.call('signLoa', {
+    body: {
+      ...form,
+      owners: await Promise.all(
+        people.map(async ({ birth, ssn }) => ({ birth, ssn: ssn ? await seal('ssn', ssn) : null })),
+      ),
+      taxId: company?.taxId ? await seal('taxId', company.taxId) : null,
+    },
+  });
+}
+
+const ownersWithoutNumbers = (people: readonly { readonly birth: Loa<string>['owners'][number]['birth'] }[]) => ({
+  owners: people.map(({ birth }) => ({ birth, ssn: null })),
+  taxId: null,
+});

@@ -1,0 +1,80 @@
+import { withUnit } from '@demarc/domain/address';
+import { formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
+import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
+import { Card } from '@demarc/ui/card';
+import { useEffect, useState } from 'react';
+import { cartPanel } from '../../../features/cart/order-bar/cart-panel.ts';
+import { useSmallScreen } from '../../../features/cart/order-bar/use-small-screen.ts';
+import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { useCheckoutIfEntered } from '../../../features/checkout/checkout-store.ts';
+import styles from '../../../features/checkout/parts/aside.module.css';
+import { watchWirelessOffer } from '../../../features/checkout/wireless-offer.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useStore } from '../../../lib/store.ts';
+import { HelpLine } from '../../../shell/HelpLine.tsx';
+
+/** The order summary beside the forms; the cart panel lists the lines behind the sums. */
+export function OrderAside() {
+  const cart = useCart();
+  const checkout = useCheckoutIfEntered();
+  const { address } = useSession();
+  const [hasWirelessOffer, setHasWirelessOffer] = useState(false);
+  useEffect(() => watchWirelessOffer(({ eligible }) => setHasWirelessOffer(eligible)), []);
+  const isPanelOpen = useStore(cartPanel, false);
+  const isSmallScreen = useSmallScreen();
+  // The open panel takes this place and shows the same in more detail.
+  if (!cart || (isPanelOpen && !isSmallScreen)) return null;
+  const { header } = cart.view.breakdown;
+  const later = listLaterPrices(cart.view.breakdown);
+  const { onceCents, equipment } = splitCharges(cart.view.breakdown);
+  // An outdated credit check does not say whether a deposit is due.
+  const depositCents = (checkout?.creditCheckState === 'done' && checkout.creditResult?.depositCents) || 0;
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
+      <h2 id="order-aside" className={styles.title}>
+        Order summary
+      </h2>
+      <p className={styles.services}>{header.title}</p>
+      {address && (
+        <p className={styles.note}>
+          {withUnit(address.street, address.unit)}
+          <br />
+          {address.city}, {address.state} {address.zip}
+        </p>
+      )}
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            Each month
+            {later.length > 0 && <small className={styles.names}>{formatLaterPrices(later)}</small>}
+          </dt>
+          <dd className={styles.large}>{perMonth(cart.monthlyCents)}</dd>
+        </div>
+        <div>
+          <dt>Once</dt>
+          <dd className={styles.strong}>{money(onceCents)}</dd>
+        </div>
+        {depositCents > 0 && (
+          <div>
+            <dt>
+              Refundable deposit
+              <small className={styles.names}>with the first bill</small>
+            </dt>
+            <dd className={styles.strong}>{money(depositCents)}</dd>
+          </div>
+        )}
+        {equipment.months > 0 && (
+          <div>
+            <dt>Equipment</dt>
+            <dd>{equipmentWords(equipment)}</dd>
+          </div>
+        )}
+      </dl>
+      {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
+      <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
+      <HelpLine />
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { autoPayOffCents } from '@demarc/domain/catalog';
+import { paymentMethods } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { Switch } from '@demarc/ui/switch';
+import { useEffect, useRef } from 'react';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { useCheckout } from '../../../features/checkout/checkout-store.ts';
+import formStyles from '../../../lib/form/form.module.css';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+import { BankFields } from './parts/BankFields.tsx';
+import { CardFields } from './parts/CardFields.tsx';
+import { HostedForm } from './parts/HostedForm.tsx';
+import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import { SavedMethod } from './parts/SavedMethod.tsx';
+import styles from './payment.module.css';
+import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
+
+const messages = {
+  declined: 'Your payment method was declined. Check the numbers, or use another one.',
+  failed:
+    'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
+  open: 'Complete the form for auto pay first, or turn auto pay off.',
+  missing: 'We do not have your payment method any more. Enter it again, or turn auto pay off.',
+};
+const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
+
+/** Describes the current setting; when off, also the effect of turning it on. */
+const billingText = (paperFree: boolean, email: string) => {
+  const to = email ? ` to ${email}` : '';
+  return paperFree ? `Bills come by email${to}.` : `Bills come on paper. Turn this on, and they come by email${to}.`;
+};
+
+/** K-055, K-056: the one-time fees, the billing, and auto pay with its payment method. */
+export function Payment() {
+  const payment = usePaymentForm();
+  const cart = useCart();
+  const { email } = useCheckout().businessInfo.contact;
+  const { installments, choose, outcome } = payment;
+  return (
+    <div className={styles.payment}>
+      {cart && <OneTimeFees fees={cart.view.breakdown} installments={installments} />}
+      <form {...payment.form} aria-label="Payment" className={styles.payment}>
+        {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
+        <fieldset className={styles.choices}>
+          <legend className={styles.heading}>Your monthly bills</legend>
+          {cart?.view.breakdown.internet && (
+            <p className={styles.note}>
+              With auto pay and paper-free billing together, your internet costs {money(autoPayOffCents)} less each
+              month.
+            </p>
+          )}
+          <Switch
+            label="Auto pay"
+            helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."
+            checked={installments.autoPay}
+            onChange={({ target }) => choose({ autoPay: target.checked })}
+          />
+          <Switch
+            label="Paper-free billing"
+            helper={billingText(installments.paperFreeBilling, email)}
+            checked={installments.paperFreeBilling}
+            onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
+          />
+        </fieldset>
+        {installments.autoPay && <PaymentMethod payment={payment} />}
+        {outcome !== 'done' && (
+          <Banner key={payment.attempts} tone="error" role="alert">
+            {messages[outcome]}
+          </Banner>
+        )}
+        <div className={formStyles.actions}>
+          <Button type="submit" loading={payment.saving} loadingLabel="saving how you pay">
+            Save and continue
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function PaymentMethod({ payment }: { payment: PaymentForm }) {
+  const { installments, choose, isMethodRequested, idOf, hosted, hostedFailed, unsaved } = payment;
+  const wasRequested = useRef(isMethodRequested);
+  useEffect(() => {
+    // A press on "Use another" removes its button, and saving removes the form: restores the focus.
+    if (isMethodRequested && !wasRequested.current)
+      focusIfLost(
+        hosted ? 'keep-method' : idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'),
+      );
+    if (!isMethodRequested && wasRequested.current) focusIfLost('kept-method');
+    wasRequested.current = isMethodRequested;
+  }, [isMethodRequested, hosted, idOf, installments.paymentMethod]);
+  const failed = useRef(hostedFailed);
+  useEffect(() => {
+    // The frame, or the button to try again, disappears with the focus: restores it.
+    if (hostedFailed !== failed.current) focusIfLost(hostedFailed ? 'hosted-failed' : 'hosted-form');
+    failed.current = hostedFailed;
+  }, [hostedFailed]);
+  if (hosted)
+    return (
+      <div className={styles.method}>
+        {installments.kept && (
+          <Button
+            id="keep-method"
+            variant="secondary"
+            size="small"
+            className={styles.keep}
+            onClick={payment.keepSavedMethod}
+          >
+            Keep {installments.kept.label}
+          </Button>
+        )}
+        <HostedForm form={hosted} onToken={payment.saveHosted} />
+      </div>
+    );
+  return (
+    <div className={styles.method}>
+      {hostedFailed && (
+        <Banner
+          id="hosted-failed"
+          tone="warning"
+          role={unsaved ? 'alert' : undefined}
+          action={
+            payment.retryHosted && (
+              <Button variant="secondary" size="small" onClick={payment.retryHosted}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {unsaved
+            ? 'What you entered could not be saved, and nothing was charged. Try the form again, or enter your payment method here instead.'
+            : 'The form of our payment partner cannot be shown just now. Enter your payment method here instead.'}
+        </Banner>
+      )}
+      <RadioCards
+        legend="Pay from"
+        name="paymentMethod"
+        value={installments.paymentMethod}
+        onValueChange={(value) => choose({ paymentMethod: value === 'Card' ? 'Card' : 'BankAccount' })}
+        options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+        columns={2}
+      />
+      {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
+      {isMethodRequested && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
+      {isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
+    </div>
+  );
+}

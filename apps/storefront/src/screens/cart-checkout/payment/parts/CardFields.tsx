@@ -1,0 +1,78 @@
+import { brandName, cardBrands, digitsOnly } from '@demarc/domain/text';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { Select } from '@demarc/ui/select';
+import { TextField } from '@demarc/ui/text-field';
+import formStyles from '../../../../lib/form/form.module.css';
+import { today } from '../../../../lib/form/today.ts';
+import styles from '../payment.module.css';
+import type { PaymentForm } from '../use-payment-form.ts';
+import { CardAddress } from './CardAddress.tsx';
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** '4111 1111 1111 1111' */
+const inFours = (typed: string) =>
+  digitsOnly(typed)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** K-108, K-109. Number and code are sealed before they leave the page. */
+export function CardFields({ payment }: { payment: PaymentForm }) {
+  const { values } = payment;
+  const thisYear = Number(today().slice(0, 4));
+  const years = Array.from({ length: 15 }, (_, at) => String(thisYear + at));
+  return (
+    <>
+      <div className={formStyles.pair}>
+        <TextField
+          {...payment.text('cardNumber')}
+          value={inFours(values.cardNumber)}
+          onChange={({ target }) => payment.changeCardNumber(target.value)}
+          label="Card number"
+          helper="It is encrypted before it leaves this page."
+          inputMode="numeric"
+          autoComplete="cc-number"
+          format={inFours}
+        />
+        <Select
+          {...payment.select('cardType')}
+          label="Card type"
+          autoComplete="cc-type"
+          options={cardBrands.map((value) => ({ value, label: brandName(value) }))}
+        />
+      </div>
+      <div className={formStyles.pair}>
+        <Select
+          {...payment.select('expMonth')}
+          label="Expiration month"
+          autoComplete="cc-exp-month"
+          placeholder="Month"
+          options={options(months)}
+        />
+        <Select
+          {...payment.select('expYear')}
+          label="Expiration year"
+          autoComplete="cc-exp-year"
+          placeholder="Year"
+          options={options(years)}
+        />
+      </div>
+      <TextField
+        {...payment.text('cvv')}
+        className={styles.code}
+        label="Security code"
+        helper={values.cardType === 'AMEX' ? 'Four digits on the front.' : 'Three digits on the back.'}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        format={(typed) => digitsOnly(typed).slice(0, 4)}
+      />
+      <div className={formStyles.pair}>
+        <TextField {...payment.text('holderFirstName')} label="First name on the card" autoComplete="cc-given-name" />
+        <TextField {...payment.text('holderLastName')} label="Last name on the card" autoComplete="cc-family-name" />
+      </div>
+      <Checkbox {...payment.checkbox('isDebitCard')} label="This is a debit card" />
+      <CardAddress payment={payment} />
+    </>
+  );
+}

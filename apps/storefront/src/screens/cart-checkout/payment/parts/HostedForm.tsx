@@ -1,0 +1,65 @@
+import { type HostedForm as Hosted, parseHostedFormMessage } from '@demarc/domain/checkout';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
+import styles from '../payment.module.css';
+import { setAutoPayForm } from '../save-hosted.ts';
+
+const readyTimeoutMs = 20_000;
+/** Browsers cache a failed script import, so a retry uses another URL. */
+let failedScripts = 0;
+
+/**
+ * K-113: the provider's own form in a frame. The page greets it; it answers that it is ready, and finally sends its
+ * token.
+ */
+export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: string): void }) {
+  const { url, origin, script } = form;
+  const { loading } = useCheckout().autoPayForm;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reportToken = useEffectEvent(onToken);
+  useEffect(() => {
+    setAutoPayForm({ loading: true, loadFailed: false });
+    const fail = () => setAutoPayForm({ loading: false, loadFailed: true });
+    const timeout = setTimeout(fail, readyTimeoutMs);
+    let isDone = false;
+    const handleMessage = ({ origin: from, source, data }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      const message = parseHostedFormMessage(data);
+      if (message?.says === 'done') {
+        // Ignores a second submission in the frame while the first is being saved.
+        if (!isDone) reportToken(message.token);
+        isDone = true;
+        return;
+      }
+      if (message?.says !== 'ready') return;
+      clearTimeout(timeout);
+      setAutoPayForm({ loading: false });
+    };
+    addEventListener('message', handleMessage);
+    if (script)
+      import(/* @vite-ignore */ failedScripts === 0 ? script : retryUrl(script)).catch(() => {
+        failedScripts += 1;
+        fail();
+      });
+    return () => {
+      clearTimeout(timeout);
+      removeEventListener('message', handleMessage);
+    };
+  }, [origin, script]);
+  return (
+    <div id="hosted-form" className={styles.hosted} aria-busy={loading}>
+      {loading && <Skeleton shape="card" label="Loading the form for auto pay" />}
+      <iframe
+        ref={frame}
+        src={url}
+        title="Form for auto pay"
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        onLoad={() => frame.current?.contentWindow?.postMessage({ type: 'auto-pay', says: 'hello' }, origin)}
+      />
+    </div>
+  );
+}
+
+const retryUrl = (script: string) => `${script}${script.includes('?') ? '&' : '?'}try=${failedScripts}`;

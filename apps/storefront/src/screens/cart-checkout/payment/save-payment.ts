@@ -1,0 +1,75 @@
+import {
+  afterMethodMissing,
+  afterPayment,
+  hostedFormOf,
+  type Installments,
+  methodLabel,
+} from '@demarc/domain/checkout';
+import { refreshCart } from '../../../features/cart/session/cart-query.ts';
+import { type CheckoutDeps, shop, valueOrFailure } from '../../../features/checkout/checkout-deps.ts';
+import { type StoreMethodResult, storePaymentMethod } from './store-payment-method.ts';
+
+/** Saves the section: first a new payment method for auto pay (K-284), then the choices (K-248). */
+export async function savePayment(
+  entered: Installments | null,
+  deps: CheckoutDeps = shop,
+  storeMethod: typeof storePaymentMethod = storePaymentMethod,
+  loadCart: () => Promise<unknown> = refreshCart,
+): Promise<'done' | 'missing' | Exclude<StoreMethodResult, object>> {
+  const { installments: sent } = deps.checkout();
+  if (sent.autoPay && entered) {
+    const end = await enrollAutoPay(entered, deps, storeMethod);
+    if (typeof end === 'string') return end;
+  }
+  const body = {
+    oneTimeCount: sent.oneTime.count,
+    equipmentCount: sent.equipment.count,
+    routerCount: sent.router?.count ?? null,
+    autoPay: sent.autoPay,
+    paperFreeBilling: sent.paperFreeBilling,
+    paymentMethod: sent.paymentMethod,
+  };
+  const answer = await deps.call('payInstallments', { body }, { expects: ['paymentMethodMissing'] });
+  if (!answer.ok && answer.failure.code === 'paymentMethodMissing') {
+    deps.change(afterMethodMissing);
+    return 'missing';
+  }
+  const dates = valueOrFailure(deps, answer, 'NTE_CO_NextButtonIPM');
+  // Both choices together lower the monthly price: the page loads the new total before the section is done.
+  if (dates) await loadCart();
+  if (dates) deps.change((checkout) => afterPayment(checkout, sent, dates));
+  return 'done';
+}
+
+/** K-264, K-284: logs the result; a failure is shown only beside the form. */
+async function enrollAutoPay(
+  entered: Installments,
+  deps: CheckoutDeps,
+  storeMethod: typeof storePaymentMethod,
+): Promise<StoreMethodResult> {
+  const { paymentMethod: method } = entered;
+  // Our own form replaces the provider's, and stays while it is saved.
+  const isFallback = hostedFormOf(deps.checkout().businessCheck, null) !== 'none';
+  const setForm = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
+    deps.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
+  setForm(false, true, isFallback);
+  const end = await storeMethod(entered, deps);
+  const isStored = typeof end === 'object';
+  setForm(isStored, false, isFallback || end === 'failed');
+  const status = isStored ? 'enrolled' : end;
+  void deps.call('logAutoPay', { body: { status, enrolled: isStored, method } }, { background: true });
+  if (isStored) {
+    const label = methodLabel(method, entered.card.cardType, end.lastFour);
+    deps.change((checkout) => ({
+      ...checkout,
+      installments: { ...checkout.installments, card: withoutNumbers(entered.card), kept: { method, label } },
+    }));
+  }
+  return end;
+}
+
+/** Clears the numbers that the vault stores; the holder's name is shown after the order (K-069). */
+const withoutNumbers = (card: Installments['card']): Installments['card'] => ({
+  ...card,
+  ...{ cardNumber: '', cvv: '', expMonth: '', expYear: '' },
+});

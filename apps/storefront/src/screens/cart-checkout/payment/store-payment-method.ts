@@ -1,0 +1,51 @@
+import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
+import type { Installments } from '@demarc/domain/checkout';
+import { digitsOnly } from '@demarc/domain/text';
+import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import { openSealer, retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
+
+export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed';
+
+/** Stores the entered payment method in the vault, sealed, and selects it for auto pay (K-267). */
+export async function storePaymentMethod(
+  installments: Installments,
+  deps: CheckoutDeps = shop,
+  loadSealer: typeof openSealer = openSealer,
+): Promise<StoreMethodResult> {
+  const answer = await retryWithFreshKey(async () => {
+    const sealer = await loadSealer();
+    if (!sealer.ok) return sealer;
+    const body = await sealMethod(installments, sealer.value);
+    return deps.call('keepPaymentMethod', { body }, { expects: ['secretUnreadable'] });
+  });
+  if (!answer.ok) return 'failed';
+  const { kept } = answer.value;
+  if (!kept) return 'declined';
+  const saved = await deps.call('savePaymentMethod', { body: { token: kept.token } });
+  return saved.ok ? kept : 'failed';
+}
+
+async function sealMethod(installments: Installments, seal: Sealer): Promise<NewPaymentMethod<Sealed>> {
+  if (installments.paymentMethod === 'BankAccount')
+    return {
+      kind: 'BankAccount',
+      routingNumber: await seal('routingNumber', digitsOnly(installments.routingNumber)),
+      accountNumber: await seal('accountNumber', digitsOnly(installments.accountNumber)),
+    };
+  const { card } = installments;
+  const { address, city, state, zip, unit } = card;
+  return {
+    kind: 'Card',
+    number: await seal('cardNumber', digitsOnly(card.cardNumber)),
+    securityCode: await seal('securityCode', card.cvv),
+    brand: card.cardType,
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    holderFirstName: card.holderFirstName,
+    holderLastName: card.holderLastName,
+    isDebitCard: card.isDebitCard,
+    billing: card.selected ? { address, city, state, zip, unit } : businessAddress,
+  };
+}
+
+const businessAddress = { address: '', city: '', state: '', zip: '', unit: '' };

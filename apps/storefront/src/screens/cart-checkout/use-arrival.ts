@@ -1,0 +1,44 @@
+import { beginCheckout, reenterCheckout, resumeFromServer } from '@demarc/domain/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cartInfoQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
+import { askVoiceOrder } from '../../features/checkout/ask-voice-order.ts';
+import { checkoutDataQuery } from '../../features/checkout/checkout-data.ts';
+import { changeCheckout, checkoutNow, enterCheckout } from '../../features/checkout/checkout-store.ts';
+import { failureOf, queryClient } from '../../lib/api/query-client.ts';
+import { useGoTo } from '../../lib/navigation/navigation.ts';
+import { orderMemory } from '../../lib/session/order-memory.ts';
+import { type Arrival, decideArrival } from './arrival.ts';
+import { useSavedState } from './saved-state.ts';
+import { serviceAddress } from './service-address.ts';
+
+/** Loads the cart, the checkout data and the voice part of the order, once each time the page is entered. */
+export function useArrival(): Arrival {
+  const cart = useQuery(cartInfoQuery(checkoutNow()?.installation.chosen?.date ?? ''), queryClient);
+  const checkoutData = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
+  const savedState = useSavedState();
+  const [hasEntered, setHasEntered] = useState(false);
+  const { goTo } = useGoTo();
+  const arrival = decideArrival({ cart, checkoutData, savedState }, hasEntered);
+  const failure = failureOf(cart.error);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failure && !noCartCodes.includes(failure.code)) void showCartFailure(cart.error, 'NTE_PC_GETCARTDETAILS');
+  }, [failure]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => {
+    if (arrival.state === 'ordered') return goTo(arrival.to, { replace: true });
+    if (arrival.state !== 'entering') return;
+    const { checkoutData, server } = arrival;
+    const isNew = enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), checkoutData));
+    changeCheckout((checkout) =>
+      reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server),
+    );
+    setHasEntered(true);
+    void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
+  }, [arrival.state]);
+
+  return arrival;
+}

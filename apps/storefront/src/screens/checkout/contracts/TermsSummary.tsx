@@ -1,6 +1,0 @@
-import { useCheckout } from '../../../checkout/checkout-store.ts';
-
-export function TermsSummary() {
-  const { terms } = useCheckout();
-  return <p>You accepted the terms and conditions{terms && `, version ${terms.version}`}</p>;
-}

@@ -1,0 +1,40 @@
+import { calls } from '@demarc/contract';
+import { defaultLabelTemplate } from '@demarc/domain/catalog';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { labelTemplateQuery } from './label-template.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/api/call.ts', () => ({ call }));
+beforeEach(() => {
+  call.mockReset();
+  queryClient.clear();
+});
+
+async function fetchTemplate(answer: object): Promise<string> {
+  call.mockResolvedValue(answer);
+  return queryClient.fetchQuery(labelTemplateQuery());
+}
+const sentCalls = () => call.mock.calls.map(([name]) => [name, calls[name as 'getLabelTemplate'].method]);
+const get = ['getLabelTemplate', 'GET'];
+
+test.each(['', ' \n'])(
+  'an empty stored template (%j) is replaced by the built-in one, which is then stored [K-276] [K-277]',
+  async (template) => {
+    expect(await fetchTemplate({ ok: true, value: { template } })).toBe(defaultLabelTemplate);
+    expect(sentCalls()).toEqual([get, ['storeLabelTemplate', 'POST']]);
+    const [, { body }, options] = call.mock.calls[1] ?? [];
+    expect(options).toEqual({ background: true });
+    expect(calls.storeLabelTemplate.body.encode(body)).toEqual({ template: defaultLabelTemplate });
+  },
+);
+
+test('a failed call falls back to the built-in template and stores nothing [K-277]', async () => {
+  expect(await fetchTemplate({ ok: false, failure: { code: 'internal', message: '' } })).toBe(defaultLabelTemplate);
+  expect(sentCalls()).toEqual([get]);
+});
+
+test('a stored template is used and not stored again [K-276]', async () => {
+  expect(await fetchTemplate({ ok: true, value: { template: '# Facts' } })).toBe('# Facts');
+  expect(sentCalls()).toEqual([get]);
+});

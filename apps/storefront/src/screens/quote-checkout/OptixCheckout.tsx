@@ -1,0 +1,83 @@
+import { perMonth } from '../../features/cart/pricing/money.ts';
+import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
+import { QuoteAside } from './parts/QuoteAside.tsx';
+import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
+import { QuoteSections } from './parts/QuoteSections.tsx';
+import { QuoteUnavailable } from './parts/QuoteUnavailable.tsx';
+import { useQuote } from './use-quote.ts';
+
+/** K-005: the newer checkout, which starts from a price quote. */
+export default function OptixCheckout({ title }: { title: string }) {
+  const arrival = useQuote();
+  const { checkId } = useSession();
+  const { messages } = useSettings();
+  useFocusOnArrival(arrival.state !== 'loading');
+
+  if (arrival.state === 'loading') return <ScreenSkeleton />;
+  if (arrival.state === 'ended')
+    // The server gives the same answer for an expired session and for a withdrawn quote.
+    return (
+      <SessionEnded title="Your quote is no longer open">
+        Your session has ended, or the quote was withdrawn. Check your address to start again, with the number of your
+        quote.
+      </SessionEnded>
+    );
+  if (arrival.state === 'noQuote')
+    return (
+      <Page
+        title={title}
+        lead={<p>Check your address and tell us the number of your quote: then you can order it here.</p>}
+        aside={<SupportHours title="Order by phone" />}
+      >
+        <p>
+          {checkId ? (
+            <PageButton to="existingService">Enter your quote number</PageButton>
+          ) : (
+            <PageButton to="addressCheck">Check your address</PageButton>
+          )}
+        </p>
+      </Page>
+    );
+  if (arrival.state === 'ordered') return <QuoteOrdered placed={arrival.placed} />;
+  if (arrival.state === 'unavailable') return <QuoteUnavailable problem={arrival.problem} />;
+  if (arrival.state === 'failed')
+    return (
+      <Page title={title} lead={arrival.message && <p>{arrival.message}</p>}>
+        {/* K-281 */}
+        <TryAgain onRetry={arrival.retry}>{messages.technicalIssue}</TryAgain>
+        <p>
+          <PageButton to="existingService" variant="secondary">
+            Enter another number
+          </PageButton>
+        </p>
+        <HelpLine />
+      </Page>
+    );
+  const { cart, address } = arrival.quote;
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          <p>A few details about your business, a date, and your quote is an order.</p>
+          {/* On a small screen the sums are far below. */}
+          <p>
+            {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.
+          </p>
+        </>
+      }
+      aside={<QuoteAside quote={arrival.quote} />}
+    >
+      <QuoteSections quote={arrival.quote} />
+    </Page>
+  );
+}

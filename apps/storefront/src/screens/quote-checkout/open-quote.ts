@@ -1,0 +1,42 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { hasOmniCartError, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
+import { describeFailureText } from '../../features/checkout/broken-call.ts';
+import type { ShopClient } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
+
+export interface QuoteRequest {
+  readonly number: string;
+  /** True if the shopper chose to review the quote, false if they followed a link. */
+  readonly fromChoice: boolean;
+}
+
+/** Reads the chosen quote from the history state, which survives a reload; null if none was chosen. */
+export function readQuoteRequest(state: unknown): QuoteRequest | null {
+  const { priceQuoteNumber: number, priceQuoteFlag } = Object(state) as Record<string, unknown>;
+  return typeof number === 'string' && number !== '' ? { number, fromChoice: priceQuoteFlag === 'Y' } : null;
+}
+
+export type OpenQuoteResult =
+  | { readonly omniCartError: false; readonly quote: OpenedQuote }
+  /** This shopper has already ordered the quote. */
+  | { readonly omniCartError: false; readonly quote: null; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
+  /** The quote can no longer be ordered. */
+  | { readonly omniCartError: true; readonly problem: QuoteProblem }
+  /**
+   * K-281, K-282: a failure, with the message of the server if there is one. `isUnknown` means that the server has no
+   * such quote.
+   */
+  | { readonly omniCartError: true; readonly problem?: never; readonly message: string; readonly isUnknown: boolean };
+
+/** K-259: the first call of the newer checkout. */
+export async function openQuote(request: QuoteRequest, send: ShopClient['call'] = call): Promise<OpenQuoteResult> {
+  const answer = await send('openQuote', { body: request }, { expects: ['notFound'] });
+  const omniCart = answer.ok ? answer.value : null;
+  if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
+  if (omniCart?.problem) return { omniCartError: true, problem: omniCart.problem };
+  if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
+  if (answer.ok) return { omniCartError: true, message: answer.value.errorMessage.trim(), isUnknown: false };
+  // The page shows the technical issue of an unanswered call anyway (K-281); a refusal has its own message.
+  const isUnknown = answer.failure.code === 'notFound';
+  return { omniCartError: true, message: isUnknown ? '' : describeFailureText(answer.failure, ''), isUnknown };
+}

@@ -1,0 +1,26 @@
+import { BillingFields } from '../../../features/checkout/business/BillingFields.tsx';
+import { BusinessForm } from '../../../features/checkout/business/BusinessForm.tsx';
+import { ContactFields } from '../../../features/checkout/business/ContactFields.tsx';
+import { Group } from '../../../features/checkout/parts/Group.tsx';
+import { saveAboutBusiness } from '../save-about-business.ts';
+
+/** The address of the quote is already checked, so no unit is requested. */
+const noUnits = () => ({ hasUnits: false, baseAddressBlocked: false });
+
+/** K-065: the contact and the billing address. The quote defines the service address. */
+export function AboutBusiness() {
+  return (
+    <BusinessForm label="About your business" unitsFor={noUnits} save={saveAboutBusiness}>
+      {(form) => (
+        <>
+          <Group legend="Contact">
+            <ContactFields form={form} />
+          </Group>
+          <Group legend="Bills">
+            <BillingFields form={form} />
+          </Group>
+        </>
+      )}
+    </BusinessForm>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { LinkButton } from '@demarc/ui/button';
+import { PhoneIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
+import { NumbersToCallWith } from '../../../features/order/NumbersToCallWith.tsx';
+import { useGoTo } from '../../../lib/navigation/navigation.ts';
+import { Page } from '../../../shell/page/Page.tsx';
+import { Sign } from '../../../shell/page/Sign.tsx';
+import { SupportHours } from '../../../shell/SupportHours.tsx';
+
+type Placed = NonNullable<OpenQuoteAnswer['placed']>;
+
+/** The status of the order that this shopper has placed from the quote. */
+export function QuoteOrdered({ placed }: { placed: Placed }) {
+  const { hrefOf } = useGoTo();
+  const { orderNumber, statusToken } = placed;
+  const orderLink = (
+    <p>
+      <LinkButton href={`${hrefOf('orderStatus')}?token=${statusToken}`}>See order {orderNumber}</LinkButton>
+    </p>
+  );
+  if (placed.state === 'withRepresentative')
+    return (
+      <Page
+        sign={<Sign tone="warning" icon={<PhoneIcon />} />}
+        title="Your quote is ordered: call us"
+        lead={
+          <p>
+            We have your order, for the prices of the quote. One of our representatives has a question before it can go
+            on. Nothing was charged.
+          </p>
+        }
+        aside={<SupportHours title="Reach us by phone" />}
+      >
+        <NumbersToCallWith number={orderNumber} reference={placed.reference} visit={null} />
+        {orderLink}
+      </Page>
+    );
+  if (placed.state === 'cancelled')
+    return (
+      <Page
+        sign={<Sign tone="warning" icon={<WarningIcon />} />}
+        title="The order of your quote is cancelled"
+        lead={
+          <p>
+            Order {orderNumber} was cancelled. A quote is ordered once: call us for a new one, or check your address and
+            order online.
+          </p>
+        }
+        aside={<SupportHours title="Ask for a new quote" />}
+      >
+        {orderLink}
+      </Page>
+    );
+  return (
+    <Page
+      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      title="Your quote is ordered"
+      lead={<p>Order {orderNumber} is placed, for the prices of the quote. There is nothing left to do.</p>}
+      aside={<SupportHours title="Change your order" />}
+    >
+      {orderLink}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Accordion, accordionsIn } from '@demarc/domain/checkout';
+import { type OpenedQuote, quoteSections } from '@demarc/domain/quote';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useCheckout } from '../../../features/checkout/checkout-store.ts';
+import { CreditCheck } from '../../../features/checkout/credit/CreditCheck.tsx';
+import { CreditOutcome } from '../../../features/checkout/credit/CreditOutcome.tsx';
+import { Deposit } from '../../../features/checkout/deposit/Deposit.tsx';
+import { DepositSummary } from '../../../features/checkout/deposit/DepositSummary.tsx';
+import { InstallationSummary } from '../../../features/checkout/installation/InstallationSummary.tsx';
+import { AccordionPart, type Part } from '../../../features/checkout/parts/AccordionPart.tsx';
+import cardStyles from '../../../features/checkout/parts/sections.module.css';
+import { useFocusOnNext } from '../../../features/checkout/parts/use-focus-on-next.ts';
+import { AboutBusiness } from './AboutBusiness.tsx';
+import { AboutBusinessSummary } from './AboutBusinessSummary.tsx';
+import { QuoteInstallation } from './QuoteInstallation.tsx';
+import styles from './quote-sections.module.css';
+import { TermsAndSubmit } from './TermsAndSubmit.tsx';
+
+type FoldingSectionId = Exclude<(typeof quoteSections)[number]['id'], 'terms'>;
+
+const parts: Readonly<Record<FoldingSectionId, Omit<Part, 'title'>>> = {
+  businessInfo: { Body: AboutBusiness, Summary: AboutBusinessSummary },
+  creditCheck: { Body: CreditCheck, Summary: CreditOutcome },
+  installation: { Body: QuoteInstallation, Summary: InstallationSummary },
+};
+
+/** K-065, K-066: three sections that fold once they are done, and the one that submits. */
+export function QuoteSections({ quote }: { quote: OpenedQuote }) {
+  const checkout = useCheckout();
+  useFocusOnNext(`accordion-${checkout.open ?? 'terms'}`);
+  const asksDeposit = (id: Accordion) => id === 'creditCheck' && accordionsIn(checkout).includes('requiredRefund');
+  return (
+    <section aria-labelledby="quote-steps">
+      <h2 id="quote-steps">
+        <VisuallyHidden>Four steps to your order</VisuallyHidden>
+      </h2>
+      <div className={styles.sections}>
+        {quoteSections.map(({ id, title }) => (
+          <div key={id} className={cardStyles.body}>
+            {id === 'terms' ? (
+              <section className={styles.last} aria-labelledby="accordion-terms">
+                <h3 id="accordion-terms" tabIndex={-1} className={styles.title}>
+                  {title}
+                </h3>
+                <TermsAndSubmit quote={quote} />
+              </section>
+            ) : (
+              <AccordionPart id={id} title={title} {...parts[id]} />
+            )}
+            {asksDeposit(id) && (
+              <AccordionPart id="requiredRefund" title="Refundable deposit" Body={Deposit} Summary={DepositSummary} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { changeCheckout } from '../../features/checkout/checkout-store.ts';
+import { readTermsAgain } from '../../features/checkout/contracts/terms-query.ts';
+import { handleLostSlot } from '../../features/checkout/installation/reserve.ts';
+import type { CallFailure } from '../../lib/api/failure.ts';
+import { notify } from '../../shell/notification/notification-store.ts';
+
+/** Leads the shopper to the place where they can resolve a refusal. */
+export async function showRefusal({ code, message, fields }: CallFailure): Promise<void> {
+  if (code === 'slotLost') return handleLostSlot();
+  // The whole page shows this refusal.
+  if (code === 'quoteOrdered' || code === 'quoteExpired') return;
+  if (code === 'businessInfoMissing')
+    changeCheckout((checkout) => ({
+      ...checkout,
+      open: 'businessInfo',
+      saved: { ...checkout.saved, personalInfo: false },
+    }));
+  if (code === 'termsChanged') {
+    await readTermsAgain();
+    return notify('The terms have changed since you opened this page. Please read and accept them again.');
+  }
+  const hasReasons = code === 'orderIncomplete' || code === 'businessInfoMissing';
+  notify((hasReasons && fields?.map(({ reason }) => reason).join(' ')) || message);
+}

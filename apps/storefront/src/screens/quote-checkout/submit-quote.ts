@@ -1,0 +1,81 @@
+import type { QuoteOrderRequest } from '@demarc/contract';
+import { type ContactInfo, submitOutcome, tidyContact } from '@demarc/domain/checkout';
+import { type OpenedQuote, quoteDetailOf } from '@demarc/domain/quote';
+import { type CheckoutDeps, shop } from '../../features/checkout/checkout-deps.ts';
+import {
+  findPlacedOrder,
+  type PlaceOrderResult,
+  type SubmitDeps,
+  shopSubmitDeps,
+} from '../../features/checkout/complete/place-order-result.ts';
+import type { CallFailure } from '../../lib/api/failure.ts';
+
+const refusals: CallFailure['code'][] = [
+  ...(['notFound', 'otherAddress', 'quoteExpired', 'quoteOrdered', 'businessInfoMissing'] as const),
+  ...(['orderIncomplete', 'termsChanged', 'priceChanged', 'slotLost', 'orderCancelled', 'rateLimited'] as const),
+];
+
+/**
+ * Orders the quote once (K-257). If the outcome is unknown, looks the order up on the server before it reports a
+ * failure.
+ */
+export async function submitQuote(
+  quote: OpenedQuote,
+  accepted911: boolean,
+  deps: CheckoutDeps = shop,
+  parts: SubmitDeps = shopSubmitDeps,
+): Promise<PlaceOrderResult> {
+  const body = buildRequest(quote, accepted911, deps);
+  const answer = await deps.call('submitQuote', { body }, { expects: refusals });
+  if (answer.ok) {
+    const { creditStatus, ...reply } = answer.value;
+    const credit = creditStatus ?? deps.checkout().creditResult?.status ?? 'FAILURE';
+    const outcome = submitOutcome('quote', credit, reply);
+    if (outcome.to === 'failure') parts.logFailure(outcome.failure);
+    else void sendDetail({ ...quote, orderNumber: reply.orderNumber ?? quote.orderNumber }, body, deps);
+    return outcome;
+  }
+  const { failure } = answer;
+  const isRefused = refusals.includes(failure.code);
+  // This shopper may have ordered it with an earlier call whose answer was lost.
+  const mayBePlaced = !isRefused || failure.code === 'quoteOrdered';
+  const placed = mayBePlaced ? await findPlacedOrder(quote.orderNumber, failure, deps, parts) : undefined;
+  if (placed) {
+    void sendDetail(quote, body, deps);
+    return { to: placed.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
+  }
+  parts.logFailure(failure.code);
+  if (isRefused) return { to: 'page', refused: failure };
+  return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+function buildRequest(quote: OpenedQuote, accepted911: boolean, deps: CheckoutDeps): QuoteOrderRequest {
+  const { businessInfo, installation, creditResult, terms } = deps.checkout();
+  const { chosen, installBy } = installation;
+  const { header, oneTimeCents } = quote.cart.breakdown;
+  return {
+    ...{ sessionId: quote.sessionId, number: quote.number, contact: tidyContact(businessInfo.contact) },
+    // K-029: after a failed credit check, a date that was chosen before is not sent.
+    visit:
+      chosen && creditResult?.status === 'SUCCESS'
+        ? { date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' }
+        : null,
+    terms: terms && { version: terms.version, hash: terms.hash },
+    ...{ accepted911, shown: { monthlyCents: header.cents, oneTimeCents } },
+  };
+}
+
+/** K-131: the order does not depend on this call, so it runs in the background. */
+async function sendDetail(
+  quote: OpenedQuote,
+  { contact, visit }: QuoteOrderRequest,
+  deps: CheckoutDeps,
+): Promise<void> {
+  const { firstName, lastName, email, phone }: ContactInfo = contact;
+  const detail = quoteDetailOf({
+    ...{ orderNumber: quote.orderNumber, date: visit?.date ?? '', interval: visit?.interval ?? '' },
+    ...{ firstName, lastName, email, mobile: phone, zip: quote.address.zip },
+  });
+  const answer = await deps.call('sendQuoteDetail', { body: detail }, { background: true });
+  if (answer.ok) deps.change((checkout) => ({ ...checkout, quoteDetailStatus: answer.value.Status }));
+}

@@ -1,0 +1,72 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { beginQuoteCheckout, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { enterCheckout } from '../../features/checkout/checkout-store.ts';
+import { openedQuote } from '../../features/checkout/opened-quote.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { orderMemory } from '../../lib/session/order-memory.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { type OpenQuoteResult, openQuote, type QuoteRequest, readQuoteRequest } from './open-quote.ts';
+
+type Arrival =
+  | { readonly state: 'noQuote' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'ended' }
+  | { readonly state: 'ordered'; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
+  | { readonly state: 'unavailable'; readonly problem: QuoteProblem }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly quote: OpenedQuote };
+
+/** Opens the requested quote, once each time the page is entered. */
+export function useQuote(): Arrival {
+  const [request] = useState(() => readQuoteRequest(history.state));
+  const { checkId } = useSession();
+  const opening = useQuery(
+    {
+      queryKey: ['openQuote', checkId, request?.number],
+      queryFn: () => request && openQuote(request),
+      enabled: request !== null,
+      // The server counts the attempts with quote numbers.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  const quote = quoteIn(opening.data);
+  const [entered, setEntered] = useState<OpenedQuote>();
+
+  useEffect(() => {
+    if (!quote) return;
+    openedQuote.set(quote);
+    enterCheckout(() => beginQuoteCheckout(quote, orderMemory.get()), quote.sessionId);
+    setEntered(quote);
+  }, [quote]);
+
+  return decideArrival(request, opening, entered);
+}
+
+const quoteIn = (data: OpenQuoteResult | null | undefined) => (data && 'quote' in data ? data.quote : null);
+
+interface QuoteQuery {
+  readonly data: OpenQuoteResult | null | undefined;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Decides the state of the page; `entered` is the quote whose checkout has begun. */
+export function decideArrival(
+  request: QuoteRequest | null,
+  { data, isFetching, refetch }: QuoteQuery,
+  entered: OpenedQuote | undefined,
+): Arrival {
+  if (request === null) return { state: 'noQuote' };
+  if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
+  // The quote was open before: the server has lost the session.
+  if (entered && data?.omniCartError && data.isUnknown) return { state: 'ended' };
+  if (data?.omniCartError && !isFetching)
+    return { state: 'failed', message: data.message, retry: () => void refetch() };
+  if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };
+  const quote = quoteIn(data);
+  return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };
+}
