@@ -12,9 +12,9 @@ export default defineConfig({
   // A test that passes only on retry is shown in the output. The tally allows two of them in a run.
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
-  // Generous for a busy machine. Only failing expectations wait this long.
-  expect: { timeout: 10_000 },
+  // The limits end tests that hang. They are generous, because a busy machine is no failure.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,95 +1,50 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Server tests that need no database. */
-const withoutDatabase = ['apps/server/src/provider/**/*.test.ts'];
-/** Tests that kill processes, cut connections, race or send thousands of requests. They run in `npm test` only. */
-const stress = 'apps/server/src/**/*.stress.test.ts';
-/** Tests that wait for timeouts, place whole orders or load provider folders. They run in `npm test` only. */
-const slow = 'apps/server/src/**/*.slow.test.ts';
-/** Property tests with random data. A stress test runs them with far more data. */
-const properties = 'packages/**/*.property.test.ts';
+// CONTRIBUTING.md describes the kinds of tests. `npm run verify` runs all projects but `slow`, `npm test` all of them.
+const slow = '**/*.{slow,stress}.test.ts';
+const isolated = '**/*.isolated.test.{ts,tsx}';
+const providerTests = 'apps/server/src/provider/**/*.test.ts';
+const randomCarts = 'packages/domain/src/cart/random-carts.test.ts';
 
-/** Tests that mock modules, or globals that modules read once. They do not share modules with other files. */
-const replacingModules = 'apps/storefront/**/*.isolated.test.ts';
-const slowIsolated = ['apps/storefront/**/*.isolated.slow.test.ts', 'scripts/**/*.slow.test.ts'];
+/** Limits end tests that hang. They are generous, because a busy machine is no failure. */
+const limits = (seconds: number) => ({
+  testTimeout: seconds * 1000,
+  hookTimeout: seconds * 1000,
+  expect: { poll: { timeout: seconds * 500 } },
+});
 
-/** Files share loaded modules where loading costs more than the tests and modules keep no state. */
-const shared = { pool: 'threads' as const, isolate: false };
+/** Test files share loaded modules, because loading takes longer than the tests. */
+const sharedModules = { pool: 'threads', isolate: false } as const;
+/** Every test file has its own modules. vmThreads take half the time of separate threads. */
+const ownModules = { pool: 'vmThreads' } as const;
+const withDatabase = { globalSetup: 'apps/server/src/testing/setup-database.ts' };
 
-/** Answers over HTTP, or from a process that polls every two seconds, may be late on a busy machine. */
-const withLongPolling = { expect: { poll: { timeout: 15_000 } } };
-
-/** Separate modules for every file, but not a separate thread, which would take twice the time. Script tests start processes. */
-const isolated = { pool: 'vmThreads' as const, ...withLongPolling };
-
-const server = {
-  ...shared,
-  ...withLongPolling,
-  include: ['apps/server/src/**/*.test.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 20_000,
-};
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+const project = (name: string, { exclude = [slow, isolated], ...options }: Options) => ({
+  test: { name, ...limits(120), ...sharedModules, exclude: ['**/node_modules/**', ...exclude], ...options },
+});
 
 export default defineConfig({
   test: {
     // One worker for each core. By default Vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['packages/**/*.test.ts', ...withoutDatabase],
-          exclude: [slow],
-          provide: { carts: 200 },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'storefront',
-          include: ['apps/storefront/**/*.test.ts'],
-          exclude: [replacingModules, ...slowIsolated],
-          // The first file loads the modules for all of them.
-          testTimeout: 20_000,
-          ...withLongPolling,
-        },
-      },
-      {
-        test: {
-          ...isolated,
-          name: 'isolated',
-          include: [replacingModules, 'scripts/**/*.test.ts'],
-          exclude: slowIsolated,
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          ...isolated,
-          name: 'isolated-slow',
-          include: slowIsolated,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          exclude: [...withoutDatabase, stress, slow],
-          globalSetup: 'apps/server/src/testing/setup-database.ts',
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: 'stress',
-          include: [stress, slow, properties],
-          provide: { carts: 10_000 },
-          testTimeout: 60_000,
-          globalSetup: 'apps/server/src/testing/setup-database.ts',
-        },
-      },
+      project('unit', { include: ['packages/**/*.test.ts', providerTests] }),
+      project('storefront', { include: ['apps/storefront/**/*.test.ts'] }),
+      project('components', { include: ['{apps/storefront,packages/ui}/**/*.test.tsx'], environment: 'happy-dom' }),
+      project('isolated', { include: [isolated, 'scripts/**/*.test.ts'], exclude: [slow], ...ownModules }),
+      project('server', {
+        include: ['apps/server/src/**/*.test.ts'],
+        exclude: [providerTests, slow, isolated],
+        ...withDatabase,
+      }),
+      project('slow', {
+        ...limits(300),
+        ...withDatabase,
+        include: [slow, randomCarts],
+        exclude: [],
+        env: { RANDOM_CARTS: '10000' },
+      }),
     ],
   },
 });

@@ -5,10 +5,14 @@
  */
 import type autocannon from 'autocannon';
 import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { newDigitalVoice, newInternet, newTv } from '../packages/domain/src/cart/index.ts';
-import { submitDigitalVoice, submitInternet, submitTv } from '../packages/domain/src/submission/index.ts';
+import {
+  buildDigitalVoiceSubmission,
+  buildInternetSubmission,
+  buildTvSubmission,
+} from '../packages/domain/src/submission/index.ts';
 import { runBesideFloor, visitors } from './support/beside-floor.ts';
 import { checkedVisit } from './support/checked-visit.ts';
 import { measure } from './support/measure.ts';
@@ -35,20 +39,20 @@ const address = {
 };
 const triple = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
 const planOf = (type: string) => triple?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
-const internet = submitInternet(
+const internet = buildInternetSubmission(
   { ...newInternet, planId: planOf('DATA'), routerId: catalog.routers[1]?.id ?? '' },
   undefined,
   false,
   catalog,
 );
 const lines = [{ planId: planOf('PHONE'), device: 'desktop' as const }];
-const digitalVoice = submitDigitalVoice(
+const digitalVoice = buildDigitalVoiceSubmission(
   { ...newDigitalVoice, kind: 'bdv', lines },
   undefined,
   { inBundle: true },
   catalog,
 );
-const tv = submitTv({ ...newTv, planId: planOf('VIDEO') }, undefined, catalog);
+const tv = buildTvSubmission({ ...newTv, planId: planOf('VIDEO') }, undefined, catalog);
 
 const bodies = {
   email: { email: 'ann@example.com', sessionId: '' },

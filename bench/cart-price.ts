@@ -4,9 +4,16 @@
  *   node bench/cart-price.ts
  */
 import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
-import { apply, type Cart, type CartCommand, newInternet, price, reprice } from '../packages/domain/src/cart/index.ts';
-import { fullTriple } from '../packages/domain/src/cart/testing/index.ts';
+import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
+import {
+  applyCommand,
+  type Cart,
+  type CartCommand,
+  newInternet,
+  priceCart,
+  repriceCart,
+} from '../packages/domain/src/cart/index.ts';
+import { buildFullTripleCart } from '../packages/domain/src/cart/testing/index.ts';
 import { markdownTable } from './support/markdown-table.ts';
 
 const { catalog } = await loadProvider(demoProviderDir);
@@ -32,8 +39,8 @@ function measureCosts(actions: Readonly<Record<string, () => unknown>>): Record<
 
 const formatMicros = (value: number) => `${value.toFixed(1)} µs`;
 
-const fullCart = fullTriple(catalog, 2);
-const shownPrice = price(fullCart, catalog);
+const fullCart = buildFullTripleCart(catalog, 2);
+const shownPrice = priceCart(fullCart, catalog);
 const planId = fullCart.internet?.planId ?? '';
 const anotherRouter: CartCommand = {
   do: 'chooseInternet',
@@ -44,10 +51,10 @@ const priceName = 'its price';
 const repriceName = 'its price in a new catalog, with the difference';
 const figures = measureCosts({
   [floorName]: () => JSON.parse(JSON.stringify(fullCart)),
-  [priceName]: () => price(fullCart, catalog),
-  [repriceName]: () => reprice(fullCart, shownPrice, catalog),
-  'another router in it': () => apply(fullCart, anotherRouter, catalog),
-  'switch of its term': () => apply(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
+  [priceName]: () => priceCart(fullCart, catalog),
+  [repriceName]: () => repriceCart(fullCart, shownPrice, catalog),
+  'another router in it': () => applyCommand(fullCart, anotherRouter, catalog),
+  'switch of its term': () => applyCommand(fullCart, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
 });
 const floor = figures[floorName] ?? Number.NaN;
 console.log(
@@ -63,9 +70,9 @@ for (const name of [priceName, repriceName])
 console.log('');
 
 const sizes = [1, 50, 100, 150, 200];
-const carts = new Map<string, Cart>(sizes.map((lines) => [`${lines} lines`, fullTriple(catalog, lines)]));
+const carts = new Map<string, Cart>(sizes.map((lines) => [`${lines} lines`, buildFullTripleCart(catalog, lines)]));
 const bySize = Object.values(
-  measureCosts(Object.fromEntries([...carts].map(([name, cart]) => [name, () => price(cart, catalog)]))),
+  measureCosts(Object.fromEntries([...carts].map(([name, cart]) => [name, () => priceCart(cart, catalog)]))),
 );
 const base = bySize[0] ?? Number.NaN;
 const perLine = bySize.map((value, index) => (value - base) / ((sizes[index] ?? Number.NaN) - 1));

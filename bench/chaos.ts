@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { seededRandom } from '../apps/server/src/shopping/address/demo/random.ts';
-import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { seededRandom } from '../apps/server/src/shopping/address/demo-coverage/random.ts';
+import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
 import { checkOut } from '../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { type Parts, written } from '../apps/server/src/testing/shopper.ts';
+import { encodeCall, type RequestParts } from '../apps/server/src/testing/shopper.ts';
 import { freePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { captchaEnv } from './support/checked-visit.ts';
@@ -87,7 +87,7 @@ async function orderOnce(nth: number): Promise<void> {
     shopper = await shopperOverHttp(anyServer, `10.${nth >> 8}.${nth & 255}.1`);
     const person = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
     const body = await checkOut(shopper, { catalog, ...person, readCode: codeReader(pool) });
-    request = written(calls.submitOrder, { body } as Parts);
+    request = encodeCall(calls.submitOrder, { body } as RequestParts);
   } catch {
     abandoned++;
     return pause(500);

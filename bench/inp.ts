@@ -1,39 +1,58 @@
 /** Measures how fast the customize page responds to interactions, on a device four times slower than this one. */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { arrive, continueButton, orderBar, plan, price } from '../e2e/support/customize-page.ts';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import {
+  checkDemoAddress,
+  continueButton,
+  orderBar,
+  plan,
+  price,
+  section,
+  step,
+} from '../e2e/support/customize-page.ts';
 import openShop from '../e2e/support/open-shop.ts';
-import { oneMore, openStep } from '../e2e/support/voice-and-tv.ts';
+import { addOneButton } from '../e2e/support/voice-and-tv.ts';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { type Interaction, observeInteractions } from './support/interactions.ts';
 import { markdownTable } from './support/markdown-table.ts';
 
 const slowdown = 4;
-const rounds = 3;
+const rounds = 5;
 const targetMs = 200;
 const totalTargetMs = 100;
 
-type Action = readonly [name: string, perform: (page: Page) => Promise<unknown>];
+type Action = readonly [name: string, locate: (page: Page) => Locator];
 
-/** The steps of a shopper who builds a triple bundle, in order. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: typeof name === 'string' });
+
+/** The clicks of a shopper who builds a triple bundle and then changes each of its services, in order. */
 const actions: readonly Action[] = [
-  ['choose a plan', (page) => plan(page, 'Fiber 500').check()],
-  ['choose another plan', (page) => plan(page, 'Fiber 300').check()],
-  ['open the router step', (page) => page.getByRole('button', { name: 'Select router' }).click()],
-  ['choose a router', (page) => page.getByRole('radio', { name: 'Rent a wireless router' }).check()],
-  ['confirm the router', (page) => page.locator('#router-continue').click()],
-  ['add phone', (page) => page.getByRole('button', { name: 'Add phone', exact: true }).click()],
-  ['choose digital voice', (page) => page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check()],
-  ['one line more', (page) => oneMore(page, 'line').click()],
-  ['open the phones', (page) => openStep(page, 'Select Phone equipment')],
-  ['one phone more', (page) => oneMore(page, '4-line phone').click()],
-  ['add TV', (page) => page.getByRole('button', { name: 'Add TV', exact: true }).click()],
-  ['open the TV plans', (page) => openStep(page, 'Select your plan')],
-  ['choose a TV plan', (page) => page.getByRole('radio', { name: /^Preferred TV/ }).check()],
-  ['open the packs', (page) => openStep(page, 'Add premium and specialty channels')],
-  ['search the packs', (page) => page.getByLabel('Search packs and channels').press('g')],
-  ['open the cart', (page) => price(page).click()],
-  ['close the cart', (page) => price(page).click()],
-  ['Continue', (page) => continueButton(page).click()],
+  ['choose a plan', (page) => plan(page, 'Fiber 500')],
+  ['choose another plan', (page) => plan(page, 'Fiber 300')],
+  ['open the router step', (page) => button(page, 'Select router')],
+  ['choose a router', (page) => radio(page, /^Rent a wireless router/)],
+  ['confirm the router', (page) => page.locator('#router-continue')],
+  ['add phone', (page) => button(page, 'Add phone')],
+  ['choose digital voice', (page) => radio(page, 'Business Digital Voice')],
+  ['add a line', (page) => addOneButton(page, 'line')],
+  ['open the phones', (page) => step(page, 'Select Phone equipment')],
+  ['add a phone', (page) => addOneButton(page, '4-line phone')],
+  ['add TV', (page) => button(page, 'Add TV')],
+  ['open the TV plans', (page) => step(page, 'Select your plan')],
+  ['choose a TV plan', (page) => radio(page, /^Preferred TV/)],
+  ['open the packs', (page) => step(page, 'Add premium and specialty channels')],
+  ['choose a pack', (page) => section(page, 'TV').getByRole('checkbox').first()],
+  ['triple: open the speeds', (page) => step(page, 'Internet speed')],
+  ['triple: choose another plan', (page) => plan(page, 'Fiber 500')],
+  ['triple: open the routers', (page) => section(page, 'Internet').getByRole('button', { name: /^Equipment/ })],
+  ['triple: choose another router', (page) => radio(page, /^Buy/).first()],
+  ['triple: open the phone service', (page) => step(page, 'Phone service')],
+  ['triple: add a line', (page) => addOneButton(page, 'line')],
+  ['triple: open the TV plans', (page) => step(page, 'Select your plan')],
+  ['triple: choose another TV plan', (page) => radio(page, /^Local TV/)],
+  ['open the cart', (page) => price(page)],
+  ['close the cart', (page) => price(page)],
+  ['Continue', (page) => continueButton(page)],
 ];
 
 /** The fastest possible response: a page with one checkbox that changes one word. */
@@ -64,7 +83,7 @@ async function measureFloor(inBrowser: Browser): Promise<number> {
   await page.setContent(floorPage);
   const observed = await observeInteractions(page);
   await throttleCpu(page);
-  const { answeredMs } = await observed.during('floor', () => page.getByRole('checkbox').check());
+  const { answeredMs } = await measureClick(observed, 'floor', page.getByRole('checkbox'));
   await page.close();
   return answeredMs;
 }
@@ -75,40 +94,78 @@ async function runJourney(inBrowser: Browser, round: number): Promise<readonly I
     extraHTTPHeaders: { 'x-forwarded-for': `10.3.0.${round + 1}` },
   });
   const page = await context.newPage();
-  await arrive(page);
+  await checkDemoAddress(page, 'fiber');
+  await page.goto('customize-order');
+  await plan(page, 'Fiber 500').waitFor();
   const observed = await observeInteractions(page);
   await throttleCpu(page);
   const interactions: Interaction[] = [];
-  for (const [name, perform] of actions) {
-    interactions.push(await observed.during(name, () => perform(page)));
+  for (const [name, locate] of actions) {
+    interactions.push(await measureClick(observed, name, locate(page)));
     await orderBar(page).getByText('Your price:').waitFor({ state: 'attached' });
   }
   await context.close();
   return interactions;
 }
 
+/**
+ * Clicks at the position of the element. A locator's own `click` runs checks in the page, which would count as a part
+ * of the interaction.
+ */
+async function measureClick(
+  observed: Awaited<ReturnType<typeof observeInteractions>>,
+  name: string,
+  target: Locator,
+): Promise<Interaction> {
+  const page = target.page();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${name}: the element is not visible`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  // Effects of the moved pointer do not count.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  return observed.during(name, () => page.mouse.click(x, y));
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 function report(floorMs: number, interactions: readonly Interaction[]): void {
   const rows = actions.map(([name]) => {
     const matching = interactions.filter((each) => each.name === name);
-    // The best of the rounds. The others were slower because the machine was busy.
-    const answered = Math.min(...matching.map(({ answeredMs }) => answeredMs));
+    const answered = matching.map(({ answeredMs }) => answeredMs);
     const totals = matching.flatMap(({ totalMs }) => totalMs ?? []);
-    return { name, answered, total: totals.length > 0 ? Math.min(...totals) : undefined };
+    return {
+      name,
+      // The best round counts. The others are slower if the machine is busy.
+      best: Math.min(...answered),
+      median: medianOf(answered),
+      worst: Math.max(...answered),
+      total: totals.length > 0 ? Math.min(...totals) : undefined,
+    };
   });
-  const slowest = Math.max(...rows.map(({ answered }) => answered));
-  const slowestTotal = Math.max(...rows.map(({ total = 0 }) => total));
+  const slowest = {
+    name: 'slowest (INP)',
+    best: Math.max(...rows.map(({ best }) => best)),
+    median: Math.max(...rows.map(({ median }) => median)),
+    worst: Math.max(...rows.map(({ worst }) => worst)),
+    total: Math.max(...rows.map(({ total = 0 }) => total)),
+  };
   const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(0)} ms`);
   console.log(
     markdownTable([
-      ['interaction', 'answered within', 'times the floor', 'total shown within'],
-      ['floor: a box and a word', formatMs(floorMs), '1.00', ''],
-      ...rows.map(({ name, answered, total }) => [
+      ['interaction', 'answered within', 'times the floor', 'median', 'worst', 'total shown within'],
+      ['floor: a box and a word', formatMs(floorMs), '1.00', '', '', ''],
+      ...[...rows, slowest].map(({ name, best, median, worst, total }) => [
         name,
-        formatMs(answered),
-        (answered / floorMs).toFixed(2),
+        formatMs(best),
+        (best / floorMs).toFixed(2),
+        formatMs(median),
+        formatMs(worst),
         formatMs(total),
       ]),
-      ['slowest (INP)', formatMs(slowest), (slowest / floorMs).toFixed(2), formatMs(slowestTotal)],
     ]),
   );
   console.log(`\nTargets with ${slowdown} x slowdown: INP under ${targetMs} ms, a total within ${totalTargetMs} ms.`);

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadProvider } from '../apps/server/src/provider/index.ts';
-import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { demoProviderDir } from '../apps/server/src/testing/copy-demo-provider.ts';
 import { type Buyer, checkOut } from '../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { ask } from '../apps/server/src/testing/shopper.ts';
+import { sendCall } from '../apps/server/src/testing/shopper.ts';
 import { freePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { captchaEnv } from './support/checked-visit.ts';
@@ -88,9 +88,9 @@ async function journey(nth: number): Promise<void> {
   const buyer: Buyer = { catalog, ...person, readCode: codeReader(pool) };
   const body = await checkOut(shopper, buyer);
   const submittedAt = performance.now();
-  await ask(shopper, calls.submitOrder, { body });
+  await sendCall(shopper, calls.submitOrder, { body });
   submitTimes.push(performance.now() - submittedAt);
-  await ask(shopper, calls.getOrderConfirmation, {});
+  await sendCall(shopper, calls.getOrderConfirmation, {});
   journeyTimes.push(performance.now() - startedAt);
 }
 

@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { openLog } from '../apps/server/src/platform/logging.ts';
-import { importCoverage } from '../apps/server/src/shopping/address/import-coverage.ts';
+import { importCoverage } from '../apps/server/src/shopping/address/coverage/import-coverage.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { writeAddressFile } from './support/address-file.ts';
 import { processCpuMs } from './support/database-cpu.ts';
 import { markdownTable } from './support/markdown-table.ts';
-import { randomBelow, type Search, typeaheadQuestions } from './support/typeahead-questions.ts';
+import { createTypeaheadSearches, randomBelow, type Search } from './support/typeahead-searches.ts';
 
 const hasFlag = (flag: string) => process.argv.includes(flag);
 const sizes = [100_000, ...(hasFlag('--small') ? [] : [1_000_000]), ...(hasFlag('--ten-million') ? [10_000_000] : [])];
@@ -28,14 +28,7 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITI
 const sharedBuffers = `${Math.floor(memory / 4 / 1024 ** 2)}MB`;
 const postgres = await startPostgres({ shared_buffers: sharedBuffers });
 const dir = await mkdtemp(join(tmpdir(), 'demarc-typeahead-'));
-async function open() {
-  const { db, pool, close } = await openDatabase(
-    { databaseUrl: postgres.url, poolSize: 1, dataDir: dir },
-    openLog('warn'),
-  );
-  if (!pool) throw new Error('this is about PostgreSQL');
-  return { db, pool, close };
-}
+const open = () => openDatabase({ databaseUrl: postgres.url, poolSize: 1, dataDir: dir }, openLog('warn'));
 type OpenedDatabase = Awaited<ReturnType<typeof open>>;
 const clock = { now: () => new Date() };
 
@@ -58,16 +51,16 @@ const percentile = (sorted: readonly number[], part: number) => sorted[Math.floo
 const formatMs = (value: number) => `${value.toFixed(2)} ms`;
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-async function measure(size: number, { db, pool }: Pick<OpenedDatabase, 'db' | 'pool'>) {
-  const questions: Record<string, Search> = {
+async function measureSearches(size: number, { db, pool }: OpenedDatabase) {
+  const searches: Record<string, Search> = {
     [floorName]: async (index) => (await pool.query({ ...byKey, values: [index + 1] })).rows.length > 0,
-    ...typeaheadQuestions(db),
+    ...createTypeaheadSearches(db),
   };
-  const times = Object.keys(questions).map((name) => ({ name, times: [] as number[], found: 0 }));
+  const times = Object.keys(searches).map((name) => ({ name, times: [] as number[], found: 0 }));
   for (let round = 0; round < rounds; round++) {
     const index = randomBelow(size);
     for (const entry of times) {
-      const search = questions[entry.name];
+      const search = searches[entry.name];
       const begin = performance.now();
       const found = await search?.(index);
       const elapsed = performance.now() - begin;
@@ -83,7 +76,7 @@ async function measure(size: number, { db, pool }: Pick<OpenedDatabase, 'db' | '
   });
 }
 
-const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
+const results = new Map<number, Awaited<ReturnType<typeof measureSearches>>>();
 const imports: string[][] = [['addresses', 'new rows/s', 'CPU per row', 'of the database', 'memory after it']];
 /** Prints after every size, because the largest takes long and earlier results must not be lost if it fails. */
 function report(): void {
@@ -108,43 +101,48 @@ function report(): void {
   });
   console.log(
     markdownTable([
-      ['addresses', 'question', 'p50', 'p99', 'p50 to floor', 'p99 to floor', 'p99 growth', 'found'],
+      ['addresses', 'search', 'p50', 'p99', 'p50 to floor', 'p99 to floor', 'p99 growth', 'found'],
       ...rows,
     ]),
   );
+}
+
+/** Imports the addresses from `from` up to, but not including, `to`. Returns the row of the report. */
+async function measureImport(from: number, to: number, { db, pool }: OpenedDatabase): Promise<string[]> {
+  const path = join(dir, `${to}.csv`);
+  await writeAddressFile(path, from, to);
+  const begin = performance.now();
+  const cpu = process.cpuUsage();
+  const databaseBefore = await databaseCpu(pool);
+  const { badRows } = await importCoverage({ db, clock }, path, { onProgress: () => {}, onBadRow: console.error });
+  const seconds = (performance.now() - begin) / 1000;
+  const cpuUsed = process.cpuUsage(cpu);
+  if (badRows) throw new Error(`${badRows} bad rows`);
+  await rm(path);
+  const databaseAfter = await databaseCpu(pool);
+  // If the pool replaced the connection, the old one's CPU time is lost.
+  const sameConnection = databaseAfter.pid === databaseBefore.pid;
+  const added = to - from;
+  const perRow = (micros: number) => `${(micros / added).toFixed(0)} µs`;
+  return [
+    wholeNumber.format(to),
+    wholeNumber.format(added / seconds),
+    perRow(cpuUsed.user + cpuUsed.system),
+    sameConnection ? perRow(databaseAfter.micros - databaseBefore.micros) : 'not known',
+    `${wholeNumber.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
+  ];
 }
 
 try {
   let importedCount = 0;
   for (const size of sizes) {
     // A new connection for every size: the server does not keep one for long either.
-    const { db, pool, close } = await open();
-    const path = join(dir, `${size}.csv`);
-    await writeAddressFile(path, importedCount, size);
-    const begin = performance.now();
-    const cpu = process.cpuUsage();
-    const databaseBefore = await databaseCpu(pool);
-    const { badRows } = await importCoverage({ db, clock }, path, { onProgress: () => {}, onBadRow: console.error });
-    const seconds = (performance.now() - begin) / 1000;
-    const cpuUsed = process.cpuUsage(cpu);
-    if (badRows) throw new Error(`${badRows} bad rows`);
-    await rm(path);
-    const added = size - importedCount;
+    const opened = await open();
+    imports.push(await measureImport(importedCount, size, opened));
     importedCount = size;
-    const databaseAfter = await databaseCpu(pool);
-    // If the pool replaced the connection, the old one's CPU time is lost.
-    const sameConnection = databaseAfter.pid === databaseBefore.pid;
-    const perRow = (micros: number) => `${(micros / added).toFixed(0)} µs`;
-    imports.push([
-      wholeNumber.format(size),
-      wholeNumber.format(added / seconds),
-      perRow(cpuUsed.user + cpuUsed.system),
-      sameConnection ? perRow(databaseAfter.micros - databaseBefore.micros) : 'not known',
-      `${wholeNumber.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
-    ]);
     await vacuum();
-    results.set(size, await measure(size, { db, pool }));
-    await close();
+    results.set(size, await measureSearches(size, opened));
+    await opened.close();
     report();
   }
 } finally {

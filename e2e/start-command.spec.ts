@@ -9,11 +9,12 @@ import { expect, test } from './support/test.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** The server creates its database first. */
+const whileStarting = { timeout: 240_000 };
+
 let home: string;
 let running: ChildProcess[] = [];
 
-// On a busy machine the server may need time to create its database.
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'demarc-start-'));
   // For root, the database runs as another user, who needs access to the folder.
@@ -31,7 +32,7 @@ test.afterEach(async () => {
 test('npm start prints the URL, does not rebuild, answers, and stops gracefully', async () => {
   const port = await freePort();
   const { child, output } = npmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
-  await expect.poll(output, { timeout: 90_000 }).toContain(`http://localhost:${port}/business/internet`);
+  await expect.poll(output, whileStarting).toContain(`http://localhost:${port}/business/internet`);
   expect(output()).not.toMatch(/Installing|Building/);
   expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
 
@@ -43,13 +44,13 @@ test('npm start prints the URL, does not rebuild, answers, and stops gracefully'
 test('commands use the database of a running shop, and their changes survive a restart', async () => {
   const env = { PORT: String(await freePort()), DATA_DIR: join(home, 'data') };
   const first = npmStart(env);
-  await expect.poll(first.output, { timeout: 90_000 }).toContain('Demarc is ready');
+  await expect.poll(first.output, whileStarting).toContain('Demarc is ready');
   expect(await npmRun(env, 'operator', 'add', 'olga@example.com')).toMatch(/otpauth:/);
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
 
   const second = npmStart(env);
-  await expect.poll(second.output, { timeout: 90_000 }).toContain('Demarc is ready');
+  await expect.poll(second.output, whileStarting).toContain('Demarc is ready');
   expect(await npmRun(env, 'operator', 'list')).toContain('olga@example.com');
 });
 

@@ -9,6 +9,6 @@ await runCommand(async () => {
   console.log(`fuzz with seed ${seed}, ${runs} requests: npm run fuzz -- ${seed} ${runs}`);
   await ensureInstalled();
   const env = { ...toolEnv, FUZZ_SEED: seed, FUZZ_RUNS: runs };
-  const { code } = await run('vitest', ['run', '--project', 'stress', 'fuzz.stress'], { env });
+  const { code } = await run('vitest', ['run', '--project', 'slow', 'fuzz.stress'], { env });
   return code;
 });

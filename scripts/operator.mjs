@@ -8,7 +8,7 @@ await runCommand(async () => {
   const [action = '', email] = args;
   const isValid =
     action === 'list' ? args.length === 1 : ['add', 'remove'].includes(action) && email && args.length === 2;
-  if (!isValid) throw new Problem('Say what to do: npm run operator -- add EMAIL, list, or remove EMAIL');
+  if (!isValid) throw new Problem('Usage: npm run operator -- add EMAIL, list, or remove EMAIL');
   await ensureInstalled({ tools: false });
   return startProgram('commands/manage-operators.ts', args).ended;
 });

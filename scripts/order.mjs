@@ -6,7 +6,7 @@ import { startProgram } from './support/serve.mjs';
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const isValid = args.length === 2 && ['release', 'cancel'].includes(args[0] ?? '');
-  if (!isValid) throw new Problem('Say what to do: npm run order -- release NUMBER, or cancel NUMBER');
+  if (!isValid) throw new Problem('Usage: npm run order -- release NUMBER, or cancel NUMBER');
   await ensureInstalled({ tools: false });
   return startProgram('commands/decide-order.ts', args).ended;
 });

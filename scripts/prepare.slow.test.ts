@@ -124,5 +124,5 @@ function brokenClone(): string {
 
 function runScript(folder: string, command: string, env: Record<string, string> = {}) {
   const script = join(folder, 'scripts', `${command}.mjs`);
-  return spawnSync(process.execPath, [script], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+  return spawnSync(process.execPath, [script], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 240_000 });
 }

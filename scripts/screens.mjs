@@ -1,13 +1,15 @@
 // npm run screens: takes screenshots of every screen and state at its three design widths, into screens/.
 // npm run screens -- checkout failure: only these.
-// npm run screens -- --readme: the image in the README, docs/images/landing.png.
-import { mkdir, rm } from 'node:fs/promises';
+// npm run screens -- --readme: only the images in the README, into docs/images/.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startShop } from '../e2e/support/shop.ts';
 import { galleryPath, pageNames, pages } from '../packages/contract/src/pages.ts';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium, findChromium } from './support/chromium.mjs';
+import { createOperatorReport } from './support/operator-report.mjs';
 import { runCommand } from './support/problem.mjs';
 import { root } from './support/run.mjs';
 import { states } from './support/states.mjs';
@@ -21,7 +23,13 @@ const variants = [
   { width: 1280, colorScheme: 'dark' },
 ];
 const folder = join(root, 'screens');
-const readmeImage = join(root, 'docs/images/landing.png');
+/** The images in the README, each with its state and the text to scroll to. The report is first, because it counts all visits. */
+const readmeImages = [
+  { image: 'report', name: 'operator-report' },
+  { image: 'landing', name: 'addressCheck' },
+  { image: 'plan', name: 'plan-chosen', top: 'IP address' },
+  { image: 'checkout', name: 'appointment', top: 'Who installs it?', height: 920 },
+];
 const requested = process.argv.slice(2);
 
 /** @typedef {import('./support/states.mjs').State} State */
@@ -37,15 +45,20 @@ const allStates = [
 await runCommand(async () => {
   await ensureChromium();
   await ensureBuilt();
+  const dataDir = await mkdtemp(join(tmpdir(), 'demarc-screens-'));
+  // For root, the database runs as another user, who needs access to the folder.
+  await chmod(dataDir, 0o755);
+  allStates.push(await createOperatorReport(dataDir));
   // Enables every screen that a flag can disable.
-  const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: true } } });
+  const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: true } }, env: { DATA_DIR: dataDir } });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
   try {
-    if (requested.includes('--readme')) await takeReadmeImage();
+    if (requested.includes('--readme')) await takeReadmeImages();
     else await takeAll();
   } finally {
     await browser.close();
     await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
   return 0;
 
@@ -66,11 +79,18 @@ await runCommand(async () => {
     }
   }
 
-  async function takeReadmeImage() {
-    await mkdir(join(root, 'docs/images'), { recursive: true });
-    const page = await open({ name: 'landing', path: pages.addressCheck });
-    await page.screenshot({ path: readmeImage });
-    console.log('docs/images/landing.png');
+  async function takeReadmeImages() {
+    for (const { image, name, top, height = 860 } of readmeImages) {
+      const state = allStates.find((each) => each.name === name);
+      if (!state) throw new Error(`There is no state ${name}.`);
+      const page = await open(state);
+      await page.setViewportSize({ width: 1280, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      if (top) await page.getByText(top, { exact: true }).evaluate((element) => element.scrollIntoView());
+      await page.screenshot({ path: join(root, `docs/images/${image}.png`) });
+      console.log(`docs/images/${image}.png`);
+      await page.close();
+    }
   }
 
   /** Opens the state once, for screenshots of all widths. @param {State} state */

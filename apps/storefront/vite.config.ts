@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // it the browser would not retry a file that failed once.
           modulePreload: {
             resolveDependencies: (file, parts) =>
-              /(Idle|Leave)Dialog/.test(file)
+              /cart-dialogs/.test(file)
                 ? []
                 : /FaqDialog|ChatPanel/.test(file)
                   ? parts.filter((part) => part === file)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { altcha } from '../../apps/server/src/site/captcha/gateways/altcha.ts';
 import { solveChallenge } from '../../apps/storefront/src/lib/captcha/solve-challenge.ts';
 import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
-import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qualification/index.ts';
+import { type AddressCheck, buildChosenAddress } from '../../packages/domain/src/qualification/index.ts';
 import type { ServerProcess } from './server-process.ts';
 import { api, startVisit } from './start-visit.ts';
 
@@ -19,7 +19,7 @@ export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: R
   if (!address) throw new Error('the scenarios of the demonstration are missing');
   const check: AddressCheck = {
     id: randomUUID(),
-    address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
+    address: buildChosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
     phone: '2125550100',
     email: 'ann@example.com',
     pageUrl: '',

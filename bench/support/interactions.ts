@@ -47,13 +47,14 @@ export async function observeInteractions(page: Page) {
     async during(name: string, perform: () => Promise<unknown>): Promise<Interaction> {
       await page.evaluate(() => Object.assign(timings, { longestMs: 0, startedAt: undefined, totalAt: undefined }));
       await perform();
-      // Event timings are delivered after the paint, so this waits for the second frame.
-      const { longestMs, startedAt, totalAt } = await page.evaluate(
-        () =>
-          new Promise<PageTimings>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve({ ...timings }), 100))),
-          ),
-      );
+      // Event timings are delivered some time after the paint. Very fast interactions have none.
+      const { longestMs, startedAt, totalAt } = await page.evaluate(async () => {
+        const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await wait(100);
+        for (let waitedMs = 0; timings.longestMs === 0 && waitedMs < 1000; waitedMs += 100) await wait(100);
+        return { ...timings };
+      });
       const totalMs = startedAt !== undefined && totalAt !== undefined ? totalAt - startedAt : undefined;
       // Browsers report only events over 16 ms. Without one, the page responded in the next frame.
       return { name, answeredMs: Math.max(16, longestMs), totalMs };

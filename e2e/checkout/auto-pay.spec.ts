@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { part, saveBusiness, toCheckout } from '../support/checkout-page.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { accordionHeader, openCheckoutForm, saveBusiness } from '../support/checkout-page.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const origin = 'https://pay.example.com';
@@ -47,7 +47,7 @@ document.querySelector('button').onclick = () => {
 };
 </script></html>`;
 
-const autoPayForm = async (page: Page) => (await remembered(page, 'checkout')).autoPayForm;
+const autoPayForm = async (page: Page) => (await readTabMemory(page, 'checkout')).autoPayForm;
 
 test('auto pay loads the hosted form from the URL in the business answer, handles loading and failure, and receives its token [K-113]', async ({
   page,
@@ -63,14 +63,14 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
     await route.fulfill({ contentType: 'text/html', body: hosted });
   });
   const { saves } = await withHostedForm(page);
-  await toCheckout(page);
+  await openCheckoutForm(page);
   await saveBusiness(page);
 
-  await part(page, 'How you pay').click();
+  await accordionHeader(page, 'How you pay').click();
   const payment = page.getByRole('form', { name: 'Payment' });
   await payment.getByRole('switch', { name: 'Auto pay' }).check();
   // If its script fails to load, our own form is shown.
-  await expect(payment.getByText('The form of our payment partner cannot be shown just now.')).toBeVisible();
+  await expect(payment.getByText('Our payment partner’s form isn’t available right now.')).toBeVisible();
   await expect(payment.getByLabel('Routing number')).toBeVisible();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: false, loadFailed: true });
   await axe(page);
@@ -79,7 +79,7 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
     route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.autoPay = "ran"' }),
   );
   await payment.getByRole('button', { name: 'Try again' }).click();
-  await expect(payment.getByText('Loading the form for auto pay')).toBeAttached();
+  await expect(payment.getByText('Loading the auto pay form')).toBeAttached();
   await expect(payment.locator('#hosted-form')).toBeFocused();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: true, loadFailed: false });
   answer();
@@ -91,7 +91,7 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
   await axe(page);
 
   await payment.getByRole('button', { name: 'Save and continue' }).click();
-  const open = payment.getByRole('alert').filter({ hasText: 'Complete the form for auto pay first' });
+  const open = payment.getByRole('alert').filter({ hasText: 'Complete the auto pay form first' });
   await open.evaluate((alert) => alert.setAttribute('data-heard', ''));
   await payment.getByRole('button', { name: 'Save and continue' }).click();
   // The same text is a new message, so that screen readers announce it again.
@@ -99,9 +99,7 @@ test('auto pay loads the hosted form from the URL in the business answer, handle
   await expect(open.and(page.locator('[data-heard]'))).toHaveCount(0);
 
   await card.click();
-  await expect(payment.getByRole('alert')).toContainText(
-    'What you entered could not be saved, and nothing was charged.',
-  );
+  await expect(payment.getByRole('alert')).toContainText('We couldn’t save your details, and you weren’t charged.');
   await expect(payment.getByRole('alert')).toBeFocused();
   expect(saves()).toBe(1);
   await axe(page);

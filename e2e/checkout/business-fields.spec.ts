@@ -1,5 +1,5 @@
 import { capture } from '../support/capture.ts';
-import { businessForm, creditForm, part, saveBusiness, toCheckout } from '../support/checkout-page.ts';
+import { accordionHeader, businessForm, creditForm, openCheckoutForm, saveBusiness } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('digit fields accept only digits, and an invalid card, account or code is rejected before anything is sent [K-209] [K-230]', async ({
@@ -7,7 +7,7 @@ test('digit fields accept only digits, and an invalid card, account or code is r
 }) => {
   // Fixes the clock: in January no month of this year has expired.
   await page.clock.setSystemTime(new Date('2026-06-15T12:00:00Z'));
-  await toCheckout(page);
+  await openCheckoutForm(page);
   await businessForm(page).getByLabel('Mobile number').fill('a1b2');
   await expect(businessForm(page).getByLabel('Mobile number')).toHaveValue('12');
   await businessForm(page).getByLabel('ZIP code').fill('a1b2');
@@ -20,13 +20,13 @@ test('digit fields accept only digits, and an invalid card, account or code is r
   await ssn.fill('a1b2');
   await expect(ssn).toHaveValue('12');
   await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code from the message');
+  const code = page.getByLabel('Code from the text message');
   await code.fill('a1b2');
   await expect(code).toHaveValue('12');
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
 
-  await part(page, 'How you pay').click();
+  await accordionHeader(page, 'How you pay').click();
   const payment = page.getByRole('form', { name: 'Payment' });
   await payment.getByRole('switch', { name: 'Auto pay' }).check();
   const expectErrors = async (fields: Readonly<Record<string, string>>) => {

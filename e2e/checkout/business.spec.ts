@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { businessForm, donePart, fillBusiness, newMobile, part, save, toCheckout } from '../support/checkout-page.ts';
+import {
+  accordionHeader,
+  businessForm,
+  doneAccordionHeader,
+  fillBusiness,
+  newMobile,
+  openCheckoutForm,
+  saveButton,
+} from '../support/checkout-page.ts';
 import { continueButton, orderBar } from '../support/customize-page.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const opened = (page: Page) => page.locator('main h3 [aria-expanded="true"]');
@@ -21,7 +29,7 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
 
 test('checkout shows five sections with one part open, and saves valid business info', async ({ page }) => {
   test.slow();
-  await toCheckout(page);
+  await openCheckoutForm(page);
   await test.step('five sections, in their order [K-050]', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       /Business verification$/,
@@ -35,9 +43,9 @@ test('checkout shows five sections with one part open, and saves valid business 
     await expect(opened(page)).toHaveText([/^Tell us about your business/]);
   });
   await test.step('opening a part closes the other [K-060] [K-061]', async () => {
-    await part(page, 'Terms and conditions').click();
+    await accordionHeader(page, 'Terms and conditions').click();
     await expect(opened(page)).toHaveText([/^Terms and conditions/]);
-    await part(page, 'Tell us about your business').click();
+    await accordionHeader(page, 'Tell us about your business').click();
     await expect(opened(page)).toHaveCount(1);
   });
 
@@ -61,7 +69,7 @@ test('checkout shows five sections with one part open, and saves valid business 
   await test.step('an invalid email and a missing street have their own messages [K-205] [K-212]', async () => {
     await form.getByLabel('Email (optional)').fill('abc');
     await form.getByLabel('Street address').fill('');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Please enter your valid email address.',
@@ -94,11 +102,11 @@ test('checkout shows five sections with one part open, and saves valid business 
   for (const [answer, message, field, rows] of failingAnswers)
     await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved [K-113] ${rows}`, async () => {
       await answerWith(page, answer);
-      await save(page).click();
+      await saveButton(page).click();
       await expect(summary.getByRole('link')).toHaveText([message]);
       await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
       await expect(opened(page)).toHaveText([/^Tell us about your business/]);
-      await expect.poll(async () => (await remembered(page, 'checkout')).saved.personalInfo).toBe(false);
+      await expect.poll(async () => (await readTabMemory(page, 'checkout')).saved.personalInfo).toBe(false);
     });
   const panel = orderBar(page).getByRole('heading', { name: 'Cart summary' });
   await test.step('the cart is open on checkout [C-039] [K-191]', async () => {
@@ -108,11 +116,11 @@ test('checkout shows five sections with one part open, and saves valid business 
   await answerWith(page, { BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 3 });
   const sent = capture(page, '/api/business-validation');
   await test.step('the third attempt passes without an email, and the credit check opens [K-146] [K-147] [K-148] [K-204]', async () => {
-    await save(page).click();
+    await saveButton(page).click();
     await expect(opened(page)).toHaveText([/^Credit check/]);
-    await expect(part(page, 'Credit check')).toBeFocused();
-    await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as you wrote it')).toBeVisible();
+    await expect(accordionHeader(page, 'Credit check')).toBeFocused();
+    await expect(doneAccordionHeader(page, 'Tell us about your business')).toBeVisible();
+    await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as entered')).toBeVisible();
   });
   await test.step('the cart closes and is reloaded once [C-040] [C-041] [K-064]', async () => {
     await expect(panel).toBeHidden();
@@ -123,7 +131,7 @@ test('checkout shows five sections with one part open, and saves valid business 
     expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
   });
   await test.step('the answer is stored, and the part is marked as done [K-063] [K-145]', async () => {
-    const { saved, businessCheck } = await remembered(page, 'checkout');
+    const { saved, businessCheck } = await readTabMemory(page, 'checkout');
     expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
     expect(businessCheck).toMatchObject({
       billingAddressStatus: 'FAILURE',
@@ -137,7 +145,7 @@ test('checkout shows five sections with one part open, and saves valid business 
 test('typed and saved values survive a reload, the back button and Continue; addresses are suggested with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
   page,
 }) => {
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const form = businessForm(page);
   const mobile = newMobile();
   await fillBusiness(page, mobile);
@@ -152,7 +160,7 @@ test('typed and saved values survive a reload, the back button and Continue; add
   const unit = form.getByLabel('Unit');
   await unit.click();
   await expect(page.getByRole('option', { name: 'STE 2', exact: true })).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('link', { name: 'Please enter valid Unit #' })).toBeVisible();
   await unit.fill('STE #99');
   await expect(unit).toHaveValue('STE 99');
@@ -163,18 +171,18 @@ test('typed and saved values survive a reload, the back button and Continue; add
   await page.reload();
   await expect(form.getByLabel('Business name')).toHaveValue('Harbor Bakery');
   await expect(unit).toHaveValue('STE 2');
-  await save(page).click();
-  await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
+  await saveButton(page).click();
+  await expect(accordionHeader(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
   await page.goto('customize-order');
   const plans = page.getByRole('heading', { level: 3, name: 'Internet speed' });
-  await expect(plans).toBeVisible({ timeout: 20_000 });
+  await expect(plans).toBeVisible();
   await page.goBack();
-  await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
+  await expect(doneAccordionHeader(page, 'Tell us about your business')).toBeVisible();
   await page.goForward();
-  await expect(plans).toBeVisible({ timeout: 20_000 });
+  await expect(plans).toBeVisible();
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(part(page, 'Tell us about your business')).toHaveAttribute('aria-expanded', 'true');
+  await expect(accordionHeader(page, 'Tell us about your business')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: / ?, done/ })).toHaveCount(0);
   await expect(form.getByLabel('Business name')).toHaveValue('Harbor Bakery');
   await expect(form.getByLabel('Mobile number')).toHaveValue(mobile);
@@ -183,7 +191,7 @@ test('typed and saved values survive a reload, the back button and Continue; add
 test('checkout without a cart tells the shopper to choose a plan first [E-030]', async ({ page }) => {
   await page.goto('checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('What you can order depends on your address.');
+  await expect(page.getByRole('main')).toContainText('Check your address first to see what you can order.');
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: 'Check availability' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/?$/);

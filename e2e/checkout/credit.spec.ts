@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import {
-  codeFor,
+  accordionHeader,
+  confirmMobile,
   creditForm,
-  donePart,
+  doneAccordionHeader,
   fillOwner,
   openCheckout,
-  part,
-  proveMobile,
+  openCheckoutForm,
+  readCode,
   saveBusiness,
-  toCheckout,
 } from '../support/checkout-page.ts';
-import { checked } from '../support/customize-page.ts';
-import { hold } from '../support/hold.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { checkDemoAddress } from '../support/customize-page.ts';
+import { holdRequests } from '../support/hold.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const checkCredit = (page: Page) => creditForm(page).getByRole('button', { name: /^Check credit/ });
@@ -28,7 +28,7 @@ test('the mobile number is verified, a failed check is explained and can be retr
 }) => {
   const requests = capture(page, '/api/');
   const paths = () => requests.map((request) => new URL(request.url()).pathname.replace(/.*\/api/, ''));
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const mobile = await saveBusiness(page);
   await expect(page.getByRole('radio', { name: 'Sole owner' })).toBeChecked();
   await fillOwner(page, '219-09-0003');
@@ -43,19 +43,19 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
   await page.unroute('**/api/otp');
   await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code from the message');
+  const code = page.getByLabel('Code from the text message');
   await expect(code).toBeFocused();
   await code.fill('12a45');
   await expect(code).toHaveValue('1245');
   await page.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(code).toHaveAccessibleDescription(/The code has six digits/);
+  await expect(code).toHaveAccessibleDescription(/Enter all six digits of the code/);
   expect(paths()).not.toContain('/otp-validation');
   await page.route('**/api/otp-validation', (route) => route.fulfill({ status: 500, json: {} }));
   await code.fill('000000');
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(code).toHaveAccessibleDescription(/That did not work/);
   await page.unroute('**/api/otp-validation');
-  const right = await codeFor(page, mobile);
+  const right = await readCode(page, mobile);
   await code.fill(right === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(code).toHaveAccessibleDescription(/This code was not accepted/);
@@ -66,29 +66,29 @@ test('the mobile number is verified, a failed check is explained and can be retr
   await code.fill(right);
   await code.press('Enter');
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
-  expect((await remembered(page, 'checkout')).creditCheck.otp).toMatchObject({
+  expect((await readTabMemory(page, 'checkout')).creditCheck.otp).toMatchObject({
     ...{ isVerified: true, verifiedMobile: mobile.replaceAll('-', '') },
     ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
   });
 
   await checkCredit(page).click();
-  await expect(donePart(page, 'Credit check')).toBeVisible();
+  await expect(doneAccordionHeader(page, 'Credit check')).toBeVisible();
   const section = page.getByRole('region', { name: 'Business verification' });
-  await expect(section).toContainText('a representative finishes it with you by phone');
+  await expect(section).toContainText('a representative will finish it with you by phone');
   await expect(section).toContainText('Keelson Credit Reports');
   await expect(page.getByRole('main')).not.toContainText('Credit Check Failed');
-  await expect(part(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
-  expect((await remembered(page, 'checkout')).creditResult.status).toBe('FAILURE');
+  await expect(accordionHeader(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
+  expect((await readTabMemory(page, 'checkout')).creditResult.status).toBe('FAILURE');
   const events = () => requests.filter((request) => request.url().endsWith('/event-log'));
   await expect
     .poll(() => events().some((request) => request.postDataJSON().logs?.includes('Credit Check Failed')))
     .toBe(true);
 
-  await part(page, 'Credit check').click();
+  await accordionHeader(page, 'Credit check').click();
   await ssn(page).fill('219090002');
   await expect(ssn(page)).toHaveValue('219-09-0002');
   await checkCredit(page).click();
-  await expect(part(page, 'Refundable deposit')).toBeFocused();
+  await expect(accordionHeader(page, 'Refundable deposit')).toBeFocused();
   // In the deposit section and in the order summary.
   for (const place of [section, page.getByRole('complementary')])
     await expect(place.getByText('$200.00', { exact: true })).toBeVisible();
@@ -104,8 +104,8 @@ test('the mobile number is verified, a failed check is explained and can be retr
     await page.unroute('**/api/refundable-deposit');
   });
   await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(donePart(page, 'Refundable deposit')).toBeVisible();
-  expect(await remembered(page, 'checkout')).toMatchObject({
+  await expect(doneAccordionHeader(page, 'Refundable deposit')).toBeVisible();
+  expect(await readTabMemory(page, 'checkout')).toMatchObject({
     creditResult: { status: 'SUCCESS' },
     saved: { refundableDeposit: true },
   });
@@ -122,55 +122,55 @@ test('a credit check while offline shows an error, keeps the input, and succeeds
   context,
 }) => {
   const requests = capture(page, '/api/');
-  await toCheckout(page);
-  await proveMobile(page, await saveBusiness(page));
+  await openCheckoutForm(page);
+  await confirmMobile(page, await saveBusiness(page));
   await fillOwner(page, '219-09-9999');
   await context.setOffline(true);
   await checkCredit(page).click();
-  await expect(creditForm(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(creditForm(page).getByRole('alert')).toBeVisible();
   await expect(checkCredit(page)).toBeEnabled();
   await expect(ssn(page)).toHaveValue('219-09-9999');
   await context.setOffline(false);
   await checkCredit(page).click();
-  await expect(donePart(page, 'Credit check')).toBeVisible();
+  await expect(doneAccordionHeader(page, 'Credit check')).toBeVisible();
   expect(requests.filter((request) => request.url().endsWith('/credit-check'))).toHaveLength(1);
 });
 
 test('checkout asks which address to use after another tab has checked another one', async ({ page }) => {
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const other = await page.context().newPage();
-  await checked(other, 'hsi');
+  await checkDemoAddress(other, 'hsi');
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'You checked another address' });
   await expect(dialog).toContainText(/131 Longboat Wharf/i);
   await axe(page);
   await dialog.getByRole('button', { name: 'Use this address' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('Your cart has no plan yet.')).toBeVisible();
 });
 
 test('too many credit checks lead to ordering by phone, and the focus moves there [K-153]', async ({ page }) => {
-  await toCheckout(page);
-  await proveMobile(page, await saveBusiness(page));
+  await openCheckoutForm(page);
+  await confirmMobile(page, await saveBusiness(page));
   await fillOwner(page, '219-09-9999');
   const refused = { status: 409, json: { ErrorCode: 'creditRetriesUsedUp', ErrorMessage: 'There were enough.' } };
   await page.route('**/api/credit-check', (route) => route.fulfill(refused));
   await checkCredit(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'No more checks can be made here.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'We can’t run another check online.' })).toBeFocused();
 });
 
 test('each of the five business types has its form; without any number the order continues by phone [K-006] [K-102] [K-103] [K-151] [K-210] [K-211] [K-219]', async ({
   page,
 }) => {
   const requests = capture(page, '/api/');
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const mobile = await saveBusiness(page);
   const chooser = page.getByRole('radiogroup', { name: 'Who owns the business?' }).getByRole('radio');
   await expect(chooser).toHaveCount(5);
   const person = ['First name', 'M.I. (optional)', 'Last name', 'Date of birth', 'Social Security number'];
   for (const [type, groups] of [
-    ['Sole owner', ['The owner']],
+    ['Sole owner', ['Owner']],
     ['Partnership', ['First partner', 'Second partner']],
   ] as const) {
     await page.getByRole('radio', { name: type, exact: true }).check();
@@ -190,7 +190,7 @@ test('each of the five business types has its form; without any number the order
     await expect(creditForm(page).getByRole('list', { name: 'Support hours' })).toBeVisible();
     await axe(page);
   }
-  await proveMobile(page, mobile);
+  await confirmMobile(page, mobile);
   const sent = capture(page, '/api/credit-check');
   for (const type of ['Corporation', 'LLC', 'S corporation']) {
     await page.getByRole('radio', { name: type, exact: true }).check();
@@ -209,7 +209,7 @@ test('each of the five business types has its form; without any number the order
   await creditForm(page).getByLabel('Tax ID').fill('12-3459999');
   await expect(creditForm(page).getByLabel('Tax ID')).toHaveValue('123459999');
   await checkCredit(page).click();
-  await expect(donePart(page, 'Credit check')).toBeVisible();
+  await expect(doneAccordionHeader(page, 'Credit check')).toBeVisible();
   const form = new URLSearchParams(sent[0]?.postData() ?? '');
   expect([form.get('CustomerType'), form.get('OwnerType')]).toEqual(['SCORP', 'N']);
   const allRequests = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
@@ -219,18 +219,18 @@ test('each of the five business types has its form; without any number the order
 test('checkout and the credit check wait for the voice order; a failed one ends on its failure page [C-263] [K-013] [K-239] [K-306]', async ({
   page,
 }) => {
-  const answer = await hold(page, '**/api/voice-order-status', (route) =>
+  const answer = await holdRequests(page, '**/api/voice-order-status', (route) =>
     route.fulfill({ json: { Status: 'VOFAIL' } }),
   );
   await openCheckout(page);
   const spinner = page.getByText('Getting your order ready');
-  await expect(spinner).toBeVisible({ timeout: 20_000 });
+  await expect(spinner).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
   answer();
-  await expect(part(page, 'Tell us about your business')).toBeVisible();
+  await expect(accordionHeader(page, 'Tell us about your business')).toBeVisible();
   await expect(spinner).toHaveCount(0);
   const mobile = await saveBusiness(page);
-  await proveMobile(page, mobile);
+  await confirmMobile(page, mobile);
   await fillOwner(page, '219-09-9999');
   const sent = capture(page, '/api/credit-check');
   await checkCredit(page).click();

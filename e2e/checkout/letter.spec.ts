@@ -1,7 +1,7 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { part } from '../support/checkout-page.ts';
-import { arrive } from '../support/customize-page.ts';
+import { accordionHeader } from '../support/checkout-page.ts';
+import { openCustomizePage } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStep } from '../support/voice-and-tv.ts';
 
@@ -9,7 +9,7 @@ test('a shopper who ports a number signs the letter of authorization before the 
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await openStep(page, 'Phone setup');
@@ -24,7 +24,7 @@ test('a shopper who ports a number signs the letter of authorization before the 
 
   await page.goto('checkout');
   const sent = capture(page, '/api/loa');
-  await part(page, 'Terms and conditions').click();
+  await accordionHeader(page, 'Terms and conditions').click();
   const letter = page.getByRole('form', { name: 'Letter of authorization' });
   await expect(letter).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a shopper who ports a number signs the letter of authorization before the 
   await letter.getByLabel('Last name').fill('Mercer');
   await letter.getByLabel('Phone number').fill('2015550142');
   await letter.getByRole('button', { name: 'Sign the letter' }).click();
-  await expect(page.getByText(/You have signed the letter.*confirmation number is LOA-\w+/)).toBeVisible();
+  await expect(page.getByText(/You signed the letter.*Confirmation number: LOA-\w+/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toBeVisible();
   expect(Object.keys(sent[0]?.postDataJSON()).sort()).toEqual(
     [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const hours = 'Mon-Fri 8:00AM-10:00PM';
@@ -16,7 +16,7 @@ async function stub(page: Page, { live, reply }: { live: 'Y' | 'N'; reply: strin
   );
 }
 
-const conversationId = async (page: Page): Promise<string> => (await remembered(page, 'session'))?.conversationId;
+const conversationId = async (page: Page): Promise<string> => (await readTabMemory(page, 'session'))?.conversationId;
 
 async function openChat(page: Page) {
   await page.goto('');
@@ -50,7 +50,7 @@ test("the reply 'Success' opens the chat, stores its id and saves messages under
 test("the reply 'Fail' opens no chat and stores no id [E-400] [K-273]", async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Fail' });
   const panel = await openChat(page);
-  await expect(panel.getByText('The chat is not open right now.')).toBeVisible();
+  await expect(panel.getByText('Chat is closed right now.')).toBeVisible();
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   expect(await conversationId(page)).toBe('');
 });
@@ -92,7 +92,7 @@ test('a full chat saves all messages in order, in any script, and then refers to
     await panel.getByRole('textbox').press('Enter');
   }
   await expect(panel.getByRole('textbox')).toHaveCount(0);
-  await expect(panel.getByText('Let us go on by phone.')).toBeVisible();
+  await expect(panel.getByText('Let’s continue by phone.')).toBeVisible();
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
   const saved: { text: string }[] = chatCalls.at(-1)?.postDataJSON().messages;
   expect(saved.map(({ text }) => text)).toEqual(written);

@@ -16,7 +16,7 @@ for (const code of ['NTE_PC_GETFLOATCART', 'NTE_CO_SubmitOrder'])
     await page.goto('');
     await page.getByRole('button', { name: 'Chat with us' }).click();
     await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t complete your request' })).toBeVisible();
   });
 
 test('a shop without failure pages shows the text as a notification', async ({ page, startShop }) => {
@@ -25,6 +25,6 @@ test('a shop without failure pages shows the text as a notification', async ({ p
   await refuseChat(page, 'NTE_PC_GETFLOATCART');
   await page.goto(`${shop.url}checkout`);
   await page.getByRole('button', { name: 'Chat with us' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('We could not bring your cart up to date.');
+  await expect(page.getByRole('alert').first()).toContainText('We could not update your cart.');
   await expect(page).toHaveURL(`${shop.url}checkout`);
 });

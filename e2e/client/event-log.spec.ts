@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const failurePage = 'lower-funnel-out?message=NTE_GenericError';
@@ -52,7 +52,7 @@ test('a call that keeps failing is reported once to each log, and the page stays
   const messageRequests = capture(page, '/api/error-message');
   await page.route('**/api/error-message*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(failurePage);
-  await expect.poll(() => eventTypes(events), { timeout: 15_000 }).toContain('Error');
+  await expect.poll(() => eventTypes(events)).toContain('Error');
   expect(messageRequests).toHaveLength(4);
   await expect.poll(() => errorLogs.length).toBe(1);
   expect(entries(errorLogs)).toEqual([
@@ -72,7 +72,7 @@ test('leaving the shop waits for the log for at most 2 s [E-403] [K-342]', async
   await page.clock.install();
   await page.goto('checkout');
   await expect.poll(() => eventTypes(sent)).toContain('Page');
-  const answer = await hold(page, '**/api/event-log');
+  const answer = await holdRequests(page, '**/api/event-log');
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   await logo.click();
   await expect.poll(clicks).toMatchObject([{ eventName: 'providerHome', pageName: 'checkout' }]);

@@ -1,4 +1,4 @@
-import { checked, expectPrice, section, step } from '../support/customize-page.ts';
+import { checkDemoAddress, expectPrice, section, step } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const flows = [
@@ -13,7 +13,7 @@ const flows = [
 
 for (const [banner, place, sections, row] of flows)
   test(`the banner ${banner} starts with its services ${row} [E-235]`, async ({ page }) => {
-    await checked(page, place);
+    await checkDemoAddress(page, place);
     const startResponse = page.waitForResponse(
       async (answer) =>
         answer.url().includes('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
@@ -32,7 +32,7 @@ for (const [banner, place, sections, row] of flows)
       await expectPrice(page, '$99.00/mo');
       await expect(fixed).toHaveCount(0);
       await step(page, 'Contract agreement').click();
-      await expect(page.getByText('Not sold for these services')).toBeVisible();
+      await expect(page.getByText('Not available for these services')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
     });
     await test.step('starting over clears the choices and the banner, also after a reload [C-207] [C-208]', async () => {
@@ -41,7 +41,7 @@ for (const [banner, place, sections, row] of flows)
       await expectPrice(page, '$0/mo');
       await expect(page.locator('#section-tv')).toHaveCount(0);
       await page.reload();
-      await expect(fixed).toBeVisible({ timeout: 20_000 });
+      await expect(fixed).toBeVisible();
       await expect(plan).not.toBeChecked();
       await expect(page.locator('#section-tv')).toHaveCount(0);
     });

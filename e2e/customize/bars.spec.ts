@@ -1,4 +1,4 @@
-import { checked } from '../support/customize-page.ts';
+import { checkDemoAddress } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -7,10 +7,10 @@ test('while plans load, the two bars above the cards are animated, and the bars 
   page,
 }) => {
   await page.route('**/api/internet-flow*', () => undefined);
-  await checked(page, 'fiber');
+  await checkDemoAddress(page, 'fiber');
   await page.goto('customize-order');
   const waiting = page.getByText('Loading internet plans').locator('xpath=ancestor::div[2]');
-  await expect(waiting.locator('[aria-hidden]')).toHaveCount(58, { timeout: 20_000 });
+  await expect(waiting.locator('[aria-hidden]')).toHaveCount(58);
   const gliding = () =>
     waiting.evaluate(
       (element) => element.getAnimations({ subtree: true }).filter((bar) => bar.playState === 'running').length,

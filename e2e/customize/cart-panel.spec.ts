@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import {
-  arrive,
   continueButton,
   expectPrice,
+  openCustomizePage,
   orderBar,
   plan,
   price,
   section,
+  selectBundleByHttp,
   step,
-  takeBundle,
 } from '../support/customize-page.ts';
 import { withSettings } from '../support/settings.ts';
-import { remember } from '../support/tab-memory.ts';
+import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 // With motion, as most shoppers see it: the cart and the removal dialog close with an animation.
@@ -29,7 +29,7 @@ test('the price opens and closes the cart, each close reloads the cart, and it l
   page,
 }) => {
   const carts = capture(page, '/api/float-cart');
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
   await expectPrice(page, '$69.00/mo');
   await expect(panel(page)).toBeHidden();
@@ -65,7 +65,7 @@ test('the price opens and closes the cart, each close reloads the cart, and it l
 });
 
 test('the cart lists plan, equipment in installments, waived fees and taxes', async ({ page }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
@@ -117,8 +117,8 @@ test('the cart lists plan, equipment in installments, waived fees and taxes', as
 test('a triple bundle shows its six sections in order, with every line [C-052] [C-054] [C-055] [C-062]', async ({
   page,
 }) => {
-  await arrive(page);
-  await takeBundle(page, 'fiber-500-bdv-tv', '3');
+  await openCustomizePage(page);
+  await selectBundleByHttp(page, 'fiber-500-bdv-tv', '3');
   await step(page, 'Static IP Address').click();
   await page.getByRole('radio', { name: 'Static IP Single' }).check();
   await price(page).click();
@@ -145,8 +145,8 @@ test('a triple bundle shows its six sections in order, with every line [C-052] [
 
 test('TV is removed with all its options after a confirmation', async ({ page }) => {
   const updates = capture(page, '/api/cart-update');
-  await arrive(page);
-  await takeBundle(page, 'fiber-500-tv');
+  await openCustomizePage(page);
+  await selectBundleByHttp(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
   await price(page).click();
   await test.step('TV is in the cart with a remove button [C-059]', async () => {
@@ -180,7 +180,7 @@ test('TV is removed with all its options after a confirmation', async ({ page })
 
 test('on a phone the cart is a modal with the same lines, closed at first [C-070] [K-190]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 100').check();
   await expectPrice(page, '$69.00/mo');
   const cart = page.getByRole('dialog', { name: 'Cart summary' });
@@ -207,11 +207,11 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
 });
 
 test('a saved cart that could not be retrieved has no price and no Continue [C-261] [C-262]', async ({ page }) => {
-  await arrive(page);
-  await remember(page, 'session', { savedCartError: true });
+  await openCustomizePage(page);
+  await writeTabMemory(page, 'session', { savedCartError: true });
   await page.reload();
   // Both are missing for every visitor until the cart is loaded.
-  await expect(section(page, 'Internet')).toBeVisible({ timeout: 20_000 });
+  await expect(section(page, 'Internet')).toBeVisible();
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
 });
@@ -219,22 +219,21 @@ test('a saved cart that could not be retrieved has no price and no Continue [C-2
 test('checkout and save cart print the cart, only with the flag and for regular visitors, and cannot remove TV', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
-  await arrive(page);
-  await takeBundle(page, 'fiber-500-tv');
+  await openCustomizePage(page);
+  await selectBundleByHttp(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
   const print = page.getByRole('button', { name: 'Print cart' });
   const cart = page.getByRole('heading', { name: 'Cart summary' });
   const open = async (path: string) => {
     await page.goto(path);
-    await expect(price(page)).toBeVisible({ timeout: 20_000 });
+    await expect(price(page)).toBeVisible();
     if (path.startsWith('save-cart')) await price(page).click();
     await expect(cart).toBeVisible();
   };
   /** Sets how the visit started: by these parameters, or by such a cart. */
   const setArrival = async (entry: object, digitalLink = 'N') => {
-    await remember(page, 'session', { entry });
-    await remember(page, 'order', { digitalLink });
+    await writeTabMemory(page, 'session', { entry });
+    await writeTabMemory(page, 'order', { digitalLink });
   };
   for (const [path, rows] of [
     ['checkout', '[C-042] [C-067]'],

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { businessForm } from '../support/checkout-page.ts';
 import {
-  arrive,
-  arriveByForm,
-  checked,
+  checkDemoAddress,
   continueButton,
   expectPrice,
+  openCustomizePage,
+  openCustomizePageByForm,
   orderBar,
   plan,
   price,
   section,
   step,
 } from '../support/customize-page.ts';
-import { hold } from '../support/hold.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { holdRequests } from '../support/hold.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an address check leads to the customize page, with nothing chosen and no price [C-016] [C-035] [C-036] [C-042]', async ({
@@ -22,7 +22,7 @@ test('an address check leads to the customize page, with nothing chosen and no p
 }) => {
   await page.goto('');
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await arriveByForm(page);
+  await openCustomizePageByForm(page);
   expect(await page.evaluate(() => history.state)).toMatchObject({ prevPage: 'LQ' });
   await expect(price(page)).toHaveText('$0/moView price breakdown');
   await expect(continueButton(page)).toBeEnabled();
@@ -41,7 +41,7 @@ test('the page asks for an address when none was checked [C-003]', async ({ page
 test('the page lists its steps and the full offer, and shows the guarantee only for two years [E-028]', async ({
   page,
 }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   const internet = section(page, 'Internet');
   await test.step('the steps of internet, in their order [C-024]', async () => {
     await expect(internet.getByRole('heading', { level: 3 })).toHaveText([
@@ -92,7 +92,7 @@ test('a reload, the back button and a second tab restore every choice, and the b
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
@@ -144,12 +144,10 @@ test('a reload, the back button and a second tab restore every choice, and the b
   await test.step('the second tab has the address and the contact of the first', async () => {
     await expect(second.getByRole('region', { name: 'Your address' })).toContainText('101 Longboat Wharf');
     await second.goto('checkout');
-    await expect(businessForm(second).getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com', {
-      timeout: 20_000,
-    });
-    const { contact, shipping } = (await remembered(second, 'checkout')).businessInfo;
+    await expect(businessForm(second).getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+    const { contact, shipping } = (await readTabMemory(second, 'checkout')).businessInfo;
     expect(contact).toMatchObject({ phone: '212-555-0100', address: '101 Longboat Wharf', city: 'Hoboken' });
-    const { addressId } = await remembered(page, 'order');
+    const { addressId } = await readTabMemory(page, 'order');
     expect(addressId).not.toBe('');
     expect(shipping).toMatchObject({ streetAddressId: addressId });
   });
@@ -170,12 +168,12 @@ test('a reload, the back button and a second tab restore every choice, and the b
 
 test('no price is shown until the cart is loaded, and a slow load shows a message', async ({ page }) => {
   await page.clock.install();
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   const stillWorking = orderBar(page).getByText('Still working on it. Thank you for waiting.');
 
-  const read = await hold(page, '**/api/float-cart*');
+  const read = await holdRequests(page, '**/api/float-cart*');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
   await expect(continueButton(page)).toBeDisabled();
@@ -188,7 +186,7 @@ test('no price is shown until the cart is loaded, and a slow load shows a messag
   await expect(continueButton(page)).toBeEnabled();
   await expect(stillWorking).toHaveCount(0);
 
-  const change = await hold(page, /\/api\/(submit-|cart-update)/);
+  const change = await holdRequests(page, /\/api\/(submit-|cart-update)/);
   await step(page, 'Internet speed').click();
   await plan(page, 'Fiber 500').check();
   await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
@@ -209,7 +207,7 @@ test('the card credit is shown, and a holiday offer counts down to its end [C-08
       json: { name: 'holiday-offer', title: 'Holiday offer', introduction: '<p>Order now.</p>', parts: [], ends },
     }),
   );
-  await arrive(page);
+  await openCustomizePage(page);
   await expect(page.getByRole('complementary', { name: 'Card credit' })).toContainText(
     '$75 one-time statement credit with an eligible enrolled business card',
   );
@@ -231,7 +229,7 @@ test('failed plans can be retried; a failed cart leads to its failure page, here
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await openCustomizePage(page);
   for (const path of ['internet-flow', 'term-prices'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
@@ -244,7 +242,7 @@ test('failed plans can be retried; a failed cart leads to its failure page, here
     const extras = section(page, 'Make it yours');
     await step(page, 'Contract agreement').click();
     await expect(extras).toContainText('Something went wrong. Please try again');
-    await expect(extras).not.toContainText('Not sold for these services');
+    await expect(extras).not.toContainText('Not available for these services');
     await page.unroute('**/api/term-prices');
     await extras.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('radio', { name: 'No annual contract' })).toBeEnabled();
@@ -266,7 +264,7 @@ test('the price bar stays visible, scroll targets stop below it, nothing is cut 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await arrive(page);
+  await openCustomizePage(page);
   for (const [width, height, offset, row] of [
     [360, 740, 65, '[C-043]'],
     [1280, 900, 98, '[C-044]'],
@@ -287,27 +285,27 @@ test('the price bar stays visible, scroll targets stop below it, nothing is cut 
 });
 
 test('a tab adopts a new check of the same address, and offers to switch to a different address', async ({ page }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   const other = await page.context().newPage();
   await test.step('without a choice, the tab continues silently', async () => {
-    await checked(other, 'fiber');
+    await checkDemoAddress(other, 'fiber');
     await page.getByRole('button', { name: 'Add TV' }).click();
-    await expect(step(page, 'Select TV viewing option')).toBeVisible({ timeout: 15_000 });
+    await expect(step(page, 'Select TV viewing option')).toBeVisible();
     await plan(page, 'Fiber 300').check();
     await expectPrice(page, '$84.00/mo');
   });
   await test.step('with a cart, the tab switches to the new check and says why', async () => {
-    await checked(other, 'fiber');
+    await checkDemoAddress(other, 'fiber');
     await plan(page, 'Fiber 500').click();
-    await expect(page.getByText('You checked this address again in another tab')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('You checked this address again in another tab')).toBeVisible();
     await expectPrice(page, '$0/mo');
   });
-  await checked(other, 'hsi');
+  await checkDemoAddress(other, 'hsi');
   await page.getByRole('button', { name: 'Add TV' }).click();
   const dialog = page.getByRole('dialog', { name: 'You checked another address' });
   await expect(dialog).toContainText(/131 Longboat Wharf/i);
   await axe(page);
   await dialog.getByRole('button', { name: 'Use this address' }).click();
-  await expect(plan(page, 'High Speed Internet')).toBeVisible({ timeout: 15_000 });
+  await expect(plan(page, 'High Speed Internet')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/131 Longboat Wharf/i);
 });

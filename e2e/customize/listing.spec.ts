@@ -1,13 +1,12 @@
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, expectPrice, price } from '../support/customize-page.ts';
+import { continueButton, expectPrice, openCustomizePage, price } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, openStep } from '../support/voice-and-tv.ts';
 
-type Page = Parameters<typeof arrive>[0];
-
 const openListing = async (page: Page, service: string, costs: string) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: service, exact: true }).check();
   await expectPrice(page, costs);

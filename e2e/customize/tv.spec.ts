@@ -1,16 +1,15 @@
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, price, section } from '../support/customize-page.ts';
+import { continueButton, openCustomizePage, price, section } from '../support/customize-page.ts';
 import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
-import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
-
-type Page = Parameters<typeof arrive>[0];
+import { addOneButton, captureOrders, openStep } from '../support/voice-and-tv.ts';
 
 const tv = (page: Page) => section(page, 'TV');
 const next = (page: Page) => tv(page).getByRole('button', { name: 'Next' });
 const addTv = async (page: Page) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
 };
@@ -84,8 +83,8 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
     await expect(page.getByRole('button', { name: 'Select TV equipment' })).toBeFocused();
   });
   await expect(next(page)).toBeDisabled();
-  await oneMore(page, 'Media server').click();
-  await oneMore(page, 'HD set-top box').click();
+  await addOneButton(page, 'Media server').click();
+  await addOneButton(page, 'HD set-top box').click();
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await test.step('a box is sent with both its codes [C-148]', async () => {
     await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
@@ -101,7 +100,7 @@ test('TV alone sends view, plan, boxes and router under all sixteen names, and C
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const cart = page.locator('#cart-panel');
-    await expect(cart.getByRole('heading', { name: 'TV Plan' })).toBeVisible({ timeout: 15_000 });
+    await expect(cart.getByRole('heading', { name: 'TV Plan' })).toBeVisible();
     await expect(cart.getByRole('heading', { name: /Internet Plan|Digital Voice|Standard phone/ })).toHaveCount(0);
   });
 });
@@ -162,7 +161,7 @@ test('removing TV resets its choices: Local TV, no packs, no boxes, no recording
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
   await openStep(page, 'Select TV equipment');
-  await oneMore(page, 'HD set-top box').click();
+  await addOneButton(page, 'HD set-top box').click();
   await expect(price(page)).toContainText('$141.00/mo');
   await openStep(page, 'Add premium and specialty channels');
   await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();

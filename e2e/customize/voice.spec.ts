@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, expectPrice, orderBar, plan, price, section } from '../support/customize-page.ts';
-import { hold } from '../support/hold.ts';
+import {
+  continueButton,
+  expectPrice,
+  openCustomizePage,
+  orderBar,
+  plan,
+  price,
+  section,
+} from '../support/customize-page.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
-import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
-
-type Page = Parameters<typeof arrive>[0];
+import { addOneButton, captureOrders, openStep } from '../support/voice-and-tv.ts';
 
 const addPhone = async (page: Page) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
 };
 const next = (page: Page) => page.locator('#section-voice').getByRole('button', { name: 'Next' });
@@ -30,8 +37,8 @@ test('digital voice for three lines has numbers from the inventory and phones, a
     const form = new URLSearchParams(sentRequests[0]?.postData() ?? '');
     expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
   });
-  await oneMore(page, 'line').click();
-  await oneMore(page, 'line').click();
+  await addOneButton(page, 'line').click();
+  await addOneButton(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
   await test.step('the steps of digital voice, in their order [C-025]', () =>
     expect(section(page, 'Business Digital Voice').getByRole('heading', { level: 3 })).toHaveText([
@@ -87,8 +94,8 @@ test('digital voice for three lines has numbers from the inventory and phones, a
   await accept911(page).check();
   await next(page).click();
   await test.step('phones are sent with their ids and their numbers [C-122] [C-127] [C-270]', async () => {
-    await oneMore(page, '4-line phone').click();
-    await oneMore(page, '4-line phone').click();
+    await addOneButton(page, '4-line phone').click();
+    await addOneButton(page, '4-line phone').click();
     await expect(page.getByRole('status').filter({ hasText: '$14.16/mo' })).toBeVisible();
     await expect
       .poll(() => sent().BdvEquipments)
@@ -154,8 +161,8 @@ test('phones are listed in three groups with image, price and warranty, with at 
   });
 
   await test.step('eight handsets are the most [C-386] [K-359]', async () => {
-    for (let times = 0; times < 8; times++) await oneMore(page, 'Additional cordless handset').click();
-    await expect(oneMore(page, 'Additional cordless handset')).toBeDisabled();
+    for (let times = 0; times < 8; times++) await addOneButton(page, 'Additional cordless handset').click();
+    await expect(addOneButton(page, 'Additional cordless handset')).toBeDisabled();
     await expect(page.getByRole('group', { name: 'Quantity of Additional cordless handset' })).toContainText('8');
   });
   await test.step('and cost eight times as much [C-270]', async () => {
@@ -218,8 +225,8 @@ test('a standard phone has a measured line without maintenance, features and jac
     await expect(page.getByText('With No Maintenance Plan')).toBeVisible();
   });
   await openStep(page, 'Maintenance and support');
-  await oneMore(page, 'New telephone jack').click();
-  await oneMore(page, 'New telephone jack').click();
+  await addOneButton(page, 'New telephone jack').click();
+  await addOneButton(page, 'New telephone jack').click();
   await openStep(page, 'Power Reserve backup');
   await page.getByRole('radio', { name: 'Yes' }).check();
   const sent = () => orders.last('cart-update').voiceModelPost as Record<string, unknown>;
@@ -242,8 +249,8 @@ test('power reserve is offered for one or two lines only [C-368] [C-369]', async
   await expect(page.getByText('Power Reserve backup').nth(1)).toBeVisible();
   await price(page).click();
   await openStep(page, 'Phone service');
-  await oneMore(page, 'line').click();
-  await oneMore(page, 'line').click();
+  await addOneButton(page, 'line').click();
+  await addOneButton(page, 'line').click();
   await openStep(page, 'Power Reserve backup');
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
@@ -258,7 +265,7 @@ test('accepting the 911 notice is posted and reloads the cart [C-084] [C-229] [C
   const posted = capture(page, '/accept-911');
   await expect(shownNumbers(page)).toBeVisible();
   const read = page.waitForRequest(/float-cart/);
-  const answer = await hold(page, '**/api/accept-911');
+  const answer = await holdRequests(page, '**/api/accept-911');
   await accept911(page).click();
   await expect.poll(() => posted.length).toBe(1);
   await expect(accept911(page)).toBeChecked();
@@ -274,9 +281,9 @@ test('a number is ported with the data that its carrier requires', async ({ page
   await addPhone(page);
   const orders = captureOrders(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await oneMore(page, 'line').click();
+  await addOneButton(page, 'line').click();
   await expect(price(page)).toContainText('$118.00/mo');
-  await oneMore(page, 'line').click();
+  await addOneButton(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
   await openStep(page, 'Phone setup');
   await page.getByRole('button', { name: 'Keep my number of line 2' }).click();
@@ -294,8 +301,8 @@ test('a number is ported with the data that its carrier requires', async ({ page
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BdvPhoneLines).toContainEqual(expect.objectContaining({ NewTN: '9175550123' }));
-  await expect(page.getByText('Kept from Harbor Telephone', { exact: true })).toBeVisible();
-  await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
+  await expect(page.getByText('Transferred from Harbor Telephone', { exact: true })).toBeVisible();
+  await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (transferred from Harbor Telephone)');
   expect(sent().BdvProviderInfo).toEqual({ ProviderName: 'Harbor Telephone' });
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
   await test.step('editing the ported number prefills its data, except for the account', async () => {
@@ -308,7 +315,7 @@ test('a number is ported with the data that its carrier requires', async ({ page
   });
   await test.step('the data is prefilled after a reload, too', async () => {
     await page.reload();
-    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (transferred from Harbor Telephone)');
     await openStep(page, 'Phone setup');
     await page.getByRole('button', { name: 'Change of line 2' }).click();
     await expect(page.getByLabel('Service address')).toHaveValue('12 Pier Road, Hoboken, NJ 07030');
@@ -317,14 +324,18 @@ test('a number is ported with the data that its carrier requires', async ({ page
   });
   await test.step('the ported number is removed with its line after a notice, and restored with it', async () => {
     await openStep(page, 'Phone service');
-    const oneLess = page.getByRole('button', { name: 'One line less' });
+    const oneLess = page.getByRole('button', { name: 'Remove one line' });
     await oneLess.click();
     await oneLess.click();
-    await expect(page.getByText('(917) 555-0123 (kept from Harbor Telephone) goes with line 2.')).toBeVisible();
+    await expect(
+      page.getByText(
+        '(917) 555-0123 (transferred from Harbor Telephone) is no longer in your order, because you removed line 2.',
+      ),
+    ).toBeVisible();
     await expect(price(page)).toContainText('$59.00/mo');
-    await oneMore(page, 'line').click();
+    await addOneButton(page, 'line').click();
     await expect(price(page)).toContainText('$118.00/mo');
-    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (transferred from Harbor Telephone)');
   });
 });
 
@@ -339,8 +350,8 @@ test('web phones have three sections with one open, a default desktop phone, and
   await test.step('lines, equipment, features [C-031]', async () => {
     await expect(web.getByRole('heading', { level: 3 })).toHaveText([/^Select lines/, /^Equipment/, /^Features/]);
   });
-  await oneMore(page, 'line').click();
-  await oneMore(page, 'line').click();
+  await addOneButton(page, 'line').click();
+  await addOneButton(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
   const devices = web.getByRole('radiogroup', { name: /^Line \d rings on/ });
   await test.step('a new line has a desktop phone [C-133]', async () => {
@@ -360,7 +371,7 @@ test('web phones have three sections with one open, a default desktop phone, and
   });
   await test.step('Continue requires the features to be viewed [C-251] [K-182]', async () => {
     await continueButton(page).click();
-    await expect(page.getByText(/look at the Features section/)).toBeVisible();
+    await expect(page.getByText(/review the Features section/)).toBeVisible();
     await expect(page).toHaveURL(/\/customize-order$/);
   });
   await test.step('Continue works after the features were viewed [C-032] [C-033]', async () => {
@@ -368,7 +379,7 @@ test('web phones have three sections with one open, a default desktop phone, and
     await page.keyboard.press('Enter');
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
     await continueButton(page).click();
-    await expect(page.getByText(/look at the Features section/)).toBeHidden();
+    await expect(page.getByText(/review the Features section/)).toBeHidden();
     await expect(page.getByRole('checkbox', { name: /how 911 works/ })).toBeFocused();
   });
 
@@ -418,11 +429,11 @@ test('web phones have three sections with one open, a default desktop phone, and
 test('a phone service that is removed while its numbers load stays removed, and the focus is not lost', async ({
   page,
 }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
-  const found = await hold(page, '**/api/bdv-numbers');
+  const found = await holdRequests(page, '**/api/bdv-numbers');
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await expect(price(page)).toContainText('$128.00/mo');
   await page.getByRole('button', { name: 'Remove phone' }).press('Enter');

@@ -10,11 +10,11 @@ import {
 } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { holdRequests } from '../support/hold.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-const rememberedAddress = async (page: Page) => (await remembered(page, 'session')).address;
+const rememberedAddress = async (page: Page) => (await readTabMemory(page, 'session')).address;
 
 test('the check passes its origin to the customize page, and stores the address and its chat availability [E-159]', async ({
   page,
@@ -135,7 +135,7 @@ test('a failed second look-up shows a message, clears the zip and scrolls to the
   page,
 }) => {
   const sentRequests = capture(page, '/alternate-availability');
-  const answer = await hold(page, '**/alternate-availability', (route) =>
+  const answer = await holdRequests(page, '**/alternate-availability', (route) =>
     route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
   );
   await page.setViewportSize({ width: 360, height: 640 });
@@ -265,7 +265,7 @@ test('an unlisted address is checked as typed [E-203] [E-204]', async ({ page })
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('199 Longboat Wharf, Suite 4');
-  await page.getByRole('button', { name: 'My address is not listed: use it as I typed it' }).click();
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
   await fillContact(page);
   await checkButton(page).click();
   await expect(page).toHaveURL(/\/dev\/outside\/lteShop/);
@@ -322,6 +322,6 @@ test('all parameters of the arrival are stored and sent, even after other pages 
   expect(sent[1]?.postDataJSON().EntryPoint).toBe('5G');
   await page.goto('fios-registration?cid=lead-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { entry } = await remembered(page, 'session');
+  const { entry } = await readTabMemory(page, 'session');
   expect(entry).toEqual({ cid: 'lead-1' });
 });

@@ -1,8 +1,8 @@
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { holdRequests } from '../support/hold.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const chooseFromList = 'Edit the Street Address and choose from dropdown';
@@ -55,7 +55,7 @@ test('the enterprise link leaves for the configured page [E-062]', async ({ page
 });
 
 test('input before hydration is kept, and so is the caret', async ({ page }) => {
-  const release = await hold(page, '**/assets/LiveForm-*.js');
+  const release = await holdRequests(page, '**/assets/LiveForm-*.js');
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
   const plain = page.getByLabel('Enter your business address*');
@@ -91,7 +91,7 @@ test('a zip shows its city, and an unknown zip is kept and sent [E-366]', async 
   await page.getByLabel('ZIP code').fill('99999');
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toHaveCount(0);
   await street(page).fill('12 Nowhere Street');
-  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
   await fillContact(page);
   await checkButton(page).click();
   await expect.poll(() => sent.length).toBe(1);
@@ -102,7 +102,7 @@ test('a complete zip is checked for fiber once and the result is stored; a failu
   page,
 }) => {
   const sentRequests = capture(page, '/fiber-zip');
-  const fiberInZip = async () => (await remembered(page, 'session'))?.fiberInZip;
+  const fiberInZip = async () => (await readTabMemory(page, 'session'))?.fiberInZip;
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
   await expect.poll(fiberInZip).toBe(true);
@@ -225,7 +225,7 @@ test('emptying a field resets the captcha [E-329]', async ({ page }) => {
 
 test('the button ignores a second press during the check [E-201]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
-  const answer = await hold(page, '**/DoLoopQualification*');
+  const answer = await holdRequests(page, '**/DoLoopQualification*');
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
@@ -304,7 +304,7 @@ test('a failed look-up is logged and shown, clears the old notice, and the typed
   await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));
   await openForm(page);
   await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the units for this building.')).toBeVisible();
   await expect.poll(() => logged('listUnits')).toBe(true);
   await fillContact(page);
   await checkButton(page).click();
@@ -315,7 +315,7 @@ test('a failed look-up is logged and shown, clears the old notice, and the typed
   await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
   await expect(failed).toHaveCount(0);
   await expect.poll(() => logged('searchAddresses')).toBe(true);
-  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
   await expect(checkButton(page)).toBeEnabled();
 });
 

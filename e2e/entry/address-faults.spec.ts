@@ -10,7 +10,7 @@ import {
 } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
@@ -44,8 +44,8 @@ for (const [what, answer] of faults) {
     await street(page).fill('101 Longboat Wharf');
     await letFiveSecondsPass(page);
     await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
-    if (what !== 'never answers') await expect.poll(errors, { timeout: 10_000 }).toContain('searchAddresses');
-    await page.getByRole('button', { name: 'My address is not listed' }).click();
+    if (what !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
+    await page.getByRole('button', { name: 'Use the address I typed' }).click();
     await expect(street(page)).toHaveValue('101 Longboat Wharf');
     await fillContact(page);
     await checkButton(page).click();
@@ -62,8 +62,8 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
     await openForm(page);
     await chooseAddress(page, '07030', '102 Longboat Wharf');
     await letFiveSecondsPass(page);
-    await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
-    if (what !== 'never answers') await expect.poll(errors, { timeout: 10_000 }).toContain('listUnits');
+    await expect(page.getByText('We couldn’t load the units for this building.')).toBeVisible();
+    if (what !== 'never answers') await expect.poll(errors).toContain('listUnits');
     await unit(page).fill('Suite 100');
     await fillContact(page);
     await expect(checkButton(page)).toBeEnabled();
@@ -72,7 +72,7 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
 }
 
 test('a late search answer is still used', async ({ page }) => {
-  const answer = await hold(page, '**/addresses?*');
+  const answer = await holdRequests(page, '**/addresses?*');
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
@@ -110,7 +110,7 @@ test('a failed look-up of addresses, zips, units or a position requests a new to
   await page.unroute('**/addresses?*');
   await page.route('**/units?*', (route) => route.fulfill(refusal));
   await street(page).fill('102 Longboat');
-  await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the units for this building.')).toBeVisible();
   await expect.poll(() => tokens.length).toBe(before + 2);
   await page.unroute('**/units?*');
   await street(page).fill('102 Longboat Wharf');
@@ -164,7 +164,7 @@ for (const [what, answer] of [
     await fillContact(page);
     await checkButton(page).click();
     const alert = page.getByRole('alert').getByText('Address qualification failed. Please try again.', { exact: true });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toBeVisible();
     await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
     await expect(unit(page)).toHaveValue('STE 200');
     await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
@@ -243,7 +243,7 @@ for (const [what, text] of Object.entries(hostile)) {
     await page.keyboard.insertText(text);
     const truncated = text.slice(0, 200);
     await expect(street(page)).toHaveValue(truncated);
-    await page.getByRole('button', { name: 'My address is not listed' }).click();
+    await page.getByRole('button', { name: 'Use the address I typed' }).click();
     await page.getByLabel('Phone number').focus();
     await page.keyboard.insertText(text);
     await expect(page.getByLabel('Phone number')).toHaveValue(/^\d{0,2}$/);

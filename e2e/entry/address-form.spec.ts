@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const robot = "I'm not a robot";
 const holdLiveForm = async (page: Page) => {
-  const release = await hold(page, '**/assets/LiveForm-*.js');
+  const release = await holdRequests(page, '**/assets/LiveForm-*.js');
   return release;
 };
 
@@ -84,7 +84,7 @@ test('a reload and the back button restore the form', async ({ page }) => {
 test('input right before a reload is kept, and so is an unlisted address', async ({ page }) => {
   await openForm(page);
   await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
-  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await page.getByRole('button', { name: 'Use the address I typed' }).click();
   await page.getByLabel('Phone number').fill('2125550100');
   await page.reload();
   await expect(street(page)).toHaveValue('12 Nowhere Street, Hoboken, NJ 07030');
@@ -96,7 +96,7 @@ test('input right before a reload is kept, and so is an unlisted address', async
 test('a press on Use my location works even before hydration', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-  const release = await hold(page, /hydrate-|LiveForm-/);
+  const release = await holdRequests(page, /hydrate-|LiveForm-/);
   await page.goto('', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Use my location' }).click();
   release();
@@ -221,7 +221,7 @@ test('an expired captcha disables the button again [E-330]', async ({ page }) =>
   }
   await expect(checkButton(page)).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: robot })).not.toBeChecked();
-  await expect(checkButton(page)).toHaveAccessibleDescription(`Still needed: the box “${robot}”.`);
+  await expect(checkButton(page)).toHaveAccessibleDescription(`Still needed: check “${robot}”.`);
   await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
   await page.getByRole('checkbox', { name: robot }).click();
   await expect(checkButton(page)).toBeEnabled();
@@ -254,21 +254,21 @@ test('pasted text is parsed as far as possible, and problems are shown', async (
   await expect(zip).toHaveValue('07030');
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
   await paste(zip, '00000');
-  await expect(page.getByRole('status').getByText('We do not know this ZIP code.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('We don’t recognize this ZIP code.')).toBeVisible();
   await paste(email, 'Ann Lee <ann@example.com>');
   await expect(email).toHaveValue('ann@example.com');
-  await expect(email).toHaveAccessibleDescription('So that we can write to you about your order.');
+  await expect(email).toHaveAccessibleDescription('We’ll email your order updates here.');
   await paste(email, "o'brien@example.com");
   await expect(email).toHaveValue('obrien@example.com');
-  await expect(email).toHaveAccessibleDescription(/We left out characters/);
+  await expect(email).toHaveAccessibleDescription(/We removed characters/);
   await email.clear();
-  await expect(email).toHaveAccessibleDescription('So that we can write to you about your order.');
+  await expect(email).toHaveAccessibleDescription('We’ll email your order updates here.');
   await email.pressSequentially("o'brien@example.com");
   await expect(email).toHaveValue('obrien@example.com');
-  await expect(email).toHaveAccessibleDescription(/We left out characters/);
+  await expect(email).toHaveAccessibleDescription(/We removed characters/);
   await paste(email, 'ann@shop.info');
   await page.keyboard.press('Enter');
-  await expect(email).toHaveAccessibleDescription(/It ends in \.com/);
+  await expect(email).toHaveAccessibleDescription(/ends in \.com/);
 
   // The focused field is below the header, with its label.
   await expect(street(page)).toBeFocused();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { checkAddress, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
-import { openChecked } from '../support/checked.ts';
+import { openWithCheckResult } from '../support/checked.ts';
 import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the address can be changed after a confirmation [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
-  await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
+  await openWithCheckResult(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
   const block = page.getByRole('region', { name: 'Your address', exact: true });
   await expect(block.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
   const change = block.getByRole('button', { name: 'Change address' });
@@ -48,7 +48,7 @@ test('a provider can configure another page for changing the address [E-137]', a
     rules.changeAddressUrl = elsewhere;
   });
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another address</h1>' }));
-  await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
+  await openWithCheckResult(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
   await change(page);
   await expect(page).toHaveURL(elsewhere);
 });

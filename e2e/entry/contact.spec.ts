@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const thanks =
@@ -205,7 +205,7 @@ test('sending shows a spinner; a failure shows a message, keeps the input, and a
   await page.goto('contact');
   await fill(page);
   for (const attempt of [1, 2]) {
-    const answer = await hold(page, '**/api/contact-request', (route) => route.fulfill(refusal));
+    const answer = await holdRequests(page, '**/api/contact-request', (route) => route.fulfill(refusal));
     await submit(page).click();
     await expect(page.getByText('One moment, please')).toBeVisible();
     await expect.poll(() => sent.length).toBe(attempt);

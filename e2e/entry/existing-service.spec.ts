@@ -1,13 +1,13 @@
 import { checkAddress, checkButton, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
-import { type Found, openChecked, quote } from '../support/checked.ts';
+import { type CheckResult, openWithCheckResult, quote } from '../support/checked.ts';
 import { expect, test } from '../support/test.ts';
 
 const review = 'Review/access existing quote';
 const fresh = 'Set up new service.';
 const mine = 'Add or change existing service. The existing service is mine.';
 
-const screens: readonly (readonly [string, Found, string, readonly string[]])[] = [
+const screens: readonly (readonly [string, CheckResult, string, readonly string[]])[] = [
   [
     'services [E-073] [E-076] [E-078] [E-079]',
     { HasExistingService: true },
@@ -32,7 +32,7 @@ test('the services and quotes at the address determine the headline and the answ
 }) => {
   for (const [what, found, headline, choices] of screens)
     await test.step(what, async () => {
-      await openChecked(page, 'ExistingService', found);
+      await openWithCheckResult(page, 'ExistingService', found);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
       await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
       const radios = page.getByRole('radio');
@@ -46,7 +46,7 @@ test('the services and quotes at the address determine the headline and the answ
 });
 
 test('the answer "mine" is offered even if existing service is unknown [E-080]', async ({ page }) => {
-  await openChecked(page, 'contact', {});
+  await openWithCheckResult(page, 'contact', {});
   const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
   await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
   await page.goto('ExistingService');
@@ -55,7 +55,7 @@ test('the answer "mine" is offered even if existing service is unknown [E-080]',
 });
 
 test('new service with a pending order leads to the pending-order question [E-272]', async ({ page }) => {
-  await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
+  await openWithCheckResult(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/pendingOrder$/);
 });
@@ -92,7 +92,7 @@ test('new service without a pending order leads to the plans [E-273]', async ({ 
 });
 
 test("the owner of the service is redirected to the customers' site [E-270] [E-274]", async ({ page }) => {
-  await openChecked(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
+  await openWithCheckResult(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
   await expect(page.getByRole('radio', { name: mine })).toHaveAttribute('value', 'N');
   await page.getByRole('radio', { name: mine }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -104,7 +104,7 @@ test('a quote opens only with its own number, by keyboard alone [E-077] [E-268] 
   page,
 }) => {
   const wrong = 'Please enter valid price quote number';
-  await openChecked(page, 'ExistingService', { VBMQuotes: quote });
+  await openWithCheckResult(page, 'ExistingService', { VBMQuotes: quote });
   const number = page.getByRole('textbox', { name: 'Price quote number' });
   await expect(page.getByRole('radio', { name: fresh })).toBeVisible();
   await expect(number).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { type Found, openChecked } from '../support/checked.ts';
+import { type CheckResult, openWithCheckResult } from '../support/checked.ts';
 import { expect, test } from '../support/test.ts';
 
 const instead = 'We recommend these other business internet services instead.';
@@ -7,9 +7,9 @@ const several = 'Congrats! Multiple services are available in your area.';
 const lteOnly = 'Congrats! LTE Business Internet is available in your area.';
 const noFiveG = "Sorry, we can't offer 5G Business Internet at your location.";
 const noFiber = "Sorry, we can't offer Halyard Fiber at your location.";
-const hsi: Found = { HSIStatus: 'Y', PlanCount: 2 };
+const hsi: CheckResult = { HSIStatus: 'Y', PlanCount: 2 };
 
-const headlines: readonly (readonly [string, Found, string, string | null, rows: string])[] = [
+const headlines: readonly (readonly [string, CheckResult, string, string | null, rows: string])[] = [
   ['5G', hsi, noFiveG, instead, '[E-087] [E-088]'],
   ['5G', { QualifiedCBand: 'true' }, several, null, '[E-087] [E-092]'],
   ['FIOS', hsi, noFiber, instead, '[E-089] [E-090]'],
@@ -20,13 +20,13 @@ const headlines: readonly (readonly [string, Found, string, string | null, rows:
 test('the headline depends on the available services and on where the shopper came from', async ({ page }) => {
   for (const [redirectedFrom, found, headline, subtitle, rows] of headlines)
     await test.step(`from "${redirectedFrom}": ${headline} ${rows}`, async () => {
-      await openChecked(page, 'internet-services', found, { redirectedFrom });
+      await openWithCheckResult(page, 'internet-services', found, { redirectedFrom });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
       await expect(page.getByText(instead, { exact: true })).toHaveCount(subtitle ? 1 : 0);
     });
 });
 
-const every: Found = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
+const every: CheckResult = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
 
 test('the order of the cards depends on where the shopper came from [E-094] [E-095] [E-096]', async ({ page }) => {
   for (const [redirectedFrom, names] of [
@@ -34,7 +34,7 @@ test('the order of the cards depends on where the shopper came from [E-094] [E-0
     ['5G', ['5G Business Internet', 'Halyard Fiber Internet', 'LTE Business Internet']],
     ['LTE', ['LTE Business Internet', 'Halyard Fiber Internet', '5G Business Internet']],
   ] as const) {
-    await openChecked(page, 'internet-services', every, { redirectedFrom });
+    await openWithCheckResult(page, 'internet-services', every, { redirectedFrom });
     await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
     const others = page.locator('section', { has: page.getByText('You also qualify for this service:') });
     await expect(others.getByRole('heading', { level: 3 })).toHaveText(names.slice(1));
@@ -44,7 +44,7 @@ test('the order of the cards depends on where the shopper came from [E-094] [E-0
 test('dedicated internet has its own header and leads only to the sales team [E-008] [E-094] [E-096] [E-280]', async ({
   page,
 }) => {
-  await openChecked(page, 'internet-services', { IDEQualified: 'Y', Qualified_4g: 'true' });
+  await openWithCheckResult(page, 'internet-services', { IDEQualified: 'Y', Qualified_4g: 'true' });
   await expect(
     page.getByRole('heading', { name: 'Did you know that we also offer Dedicated Internet?' }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ const facts = [
 ] as const;
 test('each card has further details [E-019] [E-097] [E-098] [E-099] [E-100]', async ({ page }) => {
   for (const [name, found, texts] of facts) {
-    await openChecked(page, 'internet-services', found);
+    await openWithCheckResult(page, 'internet-services', found);
     await page.getByRole('button', { name: `Learn more about ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     for (const text of texts) await expect(dialog.getByText(text).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('each card has further details [E-019] [E-097] [E-098] [E-099] [E-100]', as
 });
 
 test('the wireless cards list their features [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async ({ page }) => {
-  await openChecked(page, 'internet-services', { Qualified: 'true', Qualified_4g: 'true' });
+  await openWithCheckResult(page, 'internet-services', { Qualified: 'true', Qualified_4g: 'true' });
   const lte = page.getByRole('region', { name: 'LTE Business Internet' });
   for (const text of ['$69 per month for the first year', '10 Mbps download', '300 GB of data each month'])
     await expect(lte).toContainText(text);
@@ -85,7 +85,7 @@ test('the wireless cards list their features [E-013] [E-014] [E-017] [E-019] [E-
 });
 
 test('Back leads to the address check [E-101]', async ({ page }) => {
-  await openChecked(page, 'internet-services', hsi);
+  await openWithCheckResult(page, 'internet-services', hsi);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
 });
@@ -99,7 +99,7 @@ test('high-speed internet is offered with its text if it is the only wired servi
     [{ ...hsi, FiOSDataStatus: 'Y' }, 0],
     [{ ...hsi, Qualified_4g: 'true' }, 1],
   ] as const) {
-    await openChecked(page, 'internet-services', found);
+    await openWithCheckResult(page, 'internet-services', found);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(sentence, { exact: true })).toHaveCount(shown);
     await expect(page.getByRole('link', { name: 'Shop High Speed Internet' })).toHaveCount(shown);
@@ -116,7 +116,7 @@ test('high-speed internet without plans leads to the contact page, from both pag
     ['internet-options', { HSIStatus: 'Y', IDEQualified: 'Y' }],
     ['internet-services', { HSIStatus: 'Y', IDEQualified: 'Y' }],
   ] as const) {
-    await openChecked(page, path, found);
+    await openWithCheckResult(page, path, found);
     const ask = page.getByRole('link', { name: 'Ask about High Speed Internet' });
     await expect(ask).toHaveCount(1);
     await expect(page.getByRole('link', { name: /^Shop|^Contact our/ })).toHaveCount(0);
@@ -144,7 +144,7 @@ test('an outside link is followed once, even if pressed repeatedly, with all par
     await held;
     await route.continue();
   });
-  await openChecked(page, 'internet-options', { Qualified_4g: 'true' }, { cmp: 'spring', fiosreferral: '7' });
+  await openWithCheckResult(page, 'internet-options', { Qualified_4g: 'true' }, { cmp: 'spring', fiosreferral: '7' });
   const shop = page.getByRole('link', { name: 'Shop LTE Business Internet' });
   await shop.click();
   await expect.poll(() => logged).toBe(1);
@@ -161,7 +161,7 @@ test('an outside link is followed once, even if pressed repeatedly, with all par
   });
 });
 
-const cards: readonly (readonly [Found, readonly string[]])[] = [
+const cards: readonly (readonly [CheckResult, readonly string[]])[] = [
   [{ FiOSDataStatus: 'Y', IDEQualified: 'Y' }, ['Halyard Fiber Internet']],
   [{ Qualified_4g: 'true' }, ['LTE Business Internet']],
   [{ Qualified_4g: 'Y' }, ['LTE Business Internet']],
@@ -172,7 +172,7 @@ const cards: readonly (readonly [Found, readonly string[]])[] = [
 ];
 test('the options depend on the address [E-281] [E-282] [E-283] [E-284] [E-285]', async ({ page }) => {
   for (const [found, names] of cards) {
-    await openChecked(page, 'internet-options', found);
+    await openWithCheckResult(page, 'internet-options', found);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internet options');
     await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
   }
@@ -182,7 +182,7 @@ test('the options depend on the address [E-281] [E-282] [E-283] [E-284] [E-285]'
 test('the options have their own texts, and high-speed internet is listed before dedicated internet [E-018] [E-020] [E-047] [E-280]', async ({
   page,
 }) => {
-  await openChecked(page, 'internet-options', { ...hsi, IDEQualified: 'Y', Qualified_4g: 'true' });
+  await openWithCheckResult(page, 'internet-options', { ...hsi, IDEQualified: 'Y', Qualified_4g: 'true' });
   await expect(page.getByRole('region', { name: 'LTE Business Internet' })).toContainText('up to 50 Mbps');
   await expect(page.getByRole('region', { name: 'High Speed Internet' })).toContainText('up to 20 Mbps');
   const dedicated = page.getByRole('region', { name: 'Dedicated Internet' });
@@ -213,7 +213,7 @@ for (const path of ['internet-services', 'internet-options'])
 
 test('a failed result shows a message and can be retried', async ({ page }) => {
   let failing = true;
-  await openChecked(page, 'pendingOrder', hsi);
+  await openWithCheckResult(page, 'pendingOrder', hsi);
   await page.route('**/api/checked-address?*', (route) =>
     failing
       ? route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } })

@@ -1,7 +1,7 @@
 import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { remember, remembered } from '../support/tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [what, cid, url, heading] of [
@@ -39,13 +39,19 @@ test('the address of a lead replaces earlier data on later screens, and going ba
 }) => {
   await page.goto('contact');
   const contact = { phone: '212-555-0100', email: 'ann@example.com' };
-  await remember(page, 'order', { ...contact, addressId: 'A1', hsi: 'Y', speedType: 'VDSL', digitalAgentFlow: 'Y' });
+  await writeTabMemory(page, 'order', {
+    ...contact,
+    addressId: 'A1',
+    hsi: 'Y',
+    speedType: 'VDSL',
+    digitalAgentFlow: 'Y',
+  });
   await page.goto('?cid=lead-151');
   await expect(page.getByRole('region', { name: 'Your address', exact: true })).toContainText(
     '151 Longboat WharfNew York 10012',
   );
   const storedOrder = { addressId: '', hsi: 'N', speedType: 'FTTP', pendingOrder: 'N', digitalAgentFlow: '' };
-  expect(await remembered(page, 'order')).toMatchObject({ ...contact, ...storedOrder });
+  expect(await readTabMemory(page, 'order')).toMatchObject({ ...contact, ...storedOrder });
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
 });
@@ -53,7 +59,7 @@ test('the address of a lead replaces earlier data on later screens, and going ba
 test('an unknown lead shows a message, and the address can be entered', async ({ page }) => {
   for (const cid of ['nobody', 'x'.repeat(65)]) {
     await page.goto(`?cid=${cid}`);
-    await expect(page.getByText('We do not know the address behind your link. Please enter it here.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find the address for your link. Please enter it here.')).toBeVisible();
     await page.getByLabel('ZIP code').click();
   }
   await axe(page);

@@ -1,7 +1,7 @@
 import { checkButton, chooseAddress, fillContact, openForm, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the location of the shopper', () => {
@@ -26,7 +26,7 @@ test.describe('the location of the shopper', () => {
   test('does not replace text typed meanwhile', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const answer = await hold(page, '**/locus');
+    const answer = await holdRequests(page, '**/locus');
     await openForm(page);
     const sentRequests = page.waitForRequest('**/locus');
     const located = page.waitForResponse('**/locus');

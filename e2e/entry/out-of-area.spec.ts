@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { remember } from '../support/tab-memory.ts';
+import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the out-of-area page explains itself and offers two next steps [E-041] [E-104] [E-105] [E-106] [E-107]', async ({
@@ -9,7 +9,7 @@ test('the out-of-area page explains itself and offers two next steps [E-041] [E-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Halyard Fiber is not available for your location yet.',
   );
-  const register = page.getByRole('region', { name: 'Be told when Halyard Fiber is available.' });
+  const register = page.getByRole('region', { name: 'Get notified when Halyard Fiber is available.' });
   await expect(register).toBeVisible();
   await expect(page.getByText('Get the right business wireless plan.', { exact: true })).toBeVisible();
   await axe(page);
@@ -29,7 +29,7 @@ test('the checked address is shown, unless it is None [E-109]', async ({ page })
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   await page.goto('out-of-franchise');
   for (const storedAddress of ['None', { ...address, street: 'None' }, address]) {
-    await remember(page, 'session', { address: storedAddress });
+    await writeTabMemory(page, 'session', { address: storedAddress });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your address', exact: true });

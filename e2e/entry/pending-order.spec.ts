@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { openChecked } from '../support/checked.ts';
+import { openWithCheckResult } from '../support/checked.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = 'According to our records, this address has a pending order. Is it yours?';
@@ -22,7 +22,7 @@ for (const [answer, url, heading, rows] of [
   });
 
 test('Back returns to the previous page, or else to the address check [E-085]', async ({ page }) => {
-  await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
+  await openWithCheckResult(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
   await page.getByRole('button', { name: 'Back' }).click();

@@ -25,8 +25,8 @@ type Ending = (page: Page) => Promise<unknown>;
 const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 
 const plans: Ending = async (page) => {
-  await expect(page).toHaveURL(/\/customize-order$/, { timeout: 25_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Customize your order' })).toBeVisible({ timeout: 25_000 });
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customize your order' })).toBeVisible();
   expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
 };
 
@@ -152,7 +152,7 @@ async function enter(page: Page, { address, zip, units = [], listed, blocked }: 
   if (listed === false) {
     await page.getByLabel('ZIP code').fill(zip);
     await street(page).fill(address);
-    await page.getByRole('button', { name: 'My address is not listed' }).click();
+    await page.getByRole('button', { name: 'Use the address I typed' }).click();
   } else await chooseAddress(page, zip, address);
   if (units.length > 1) {
     await unit(page).click();

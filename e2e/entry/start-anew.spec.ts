@@ -1,10 +1,10 @@
-import { arrive, arriveByForm, expectPrice, plan } from '../support/customize-page.ts';
+import { expectPrice, openCustomizePage, openCustomizePageByForm, plan } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('opening the address page clears cart and address in this tab; another tab still has them [E-181]', async ({
   page,
 }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$99.00/mo');
 
@@ -23,7 +23,7 @@ test('opening the address page clears cart and address in this tab; another tab 
   await expectPrice(otherTab, '$99.00/mo');
 
   // Uses the form, because only the form stores the new check in the tab.
-  await arriveByForm(page);
+  await openCustomizePageByForm(page);
   await expectPrice(page, '$0/mo');
   await expect(plan(page, 'Fiber 500')).not.toBeChecked();
 });

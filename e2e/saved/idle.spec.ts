@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, expectPrice, plan } from '../support/customize-page.ts';
-import { mailTo, newReader } from '../support/mailbox.ts';
-import { remember } from '../support/tab-memory.ts';
+import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
+import { newMailAddress, readMail } from '../support/mailbox.ts';
+import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
 const minute = 60_000;
 
 test('after five idle minutes a dialog asks once per page for an email, and saves the cart', async ({ page }) => {
-  const reader = newReader();
+  const reader = newMailAddress();
   const email = dialog(page).getByLabel('Email address');
   const confirm = dialog(page).getByRole('button', { name: 'Confirm email' });
   await page.clock.install();
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await test.step('the dialog opens exactly five minutes after the last activity [E-286] [K-195]', async () => {
@@ -48,7 +48,7 @@ test('after five idle minutes a dialog asks once per page for an email, and save
     [{ speedType: 'VDSL' }, '[E-134]'],
   ] as const)
     await test.step(`no guarantee is shown where it does not apply ${row}`, async () => {
-      await remember(page, 'order', { hsi: '', speedType: '', ...place });
+      await writeTabMemory(page, 'order', { hsi: '', speedType: '', ...place });
       await page.reload();
       await expectPrice(page, '$84.00/mo');
       await page.keyboard.press('Shift');
@@ -73,7 +73,7 @@ test('after five idle minutes a dialog asks once per page for an email, and save
       { EMail: reader, Comments: '', RatingSelected: '', SkipReminderMail: 'N', Disclaimer: 'N' },
     ]);
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
-    expect(await mailTo(page, reader)).toContain('Return to your order');
+    expect(await readMail(page, reader)).toContain('Return to your order');
   });
   await test.step('the confirmation page has no idle dialog [E-287] [K-196]', async () => {
     await page.clock.runFor(6 * minute);
@@ -101,7 +101,7 @@ test('the logo asks before leaving an order, here and in checkout: Save cart lea
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await openCustomizePage(page);
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   // Nothing is chosen, so there is nothing to save.
   await expectPrice(page, '$0/mo');
@@ -122,7 +122,7 @@ test('the logo asks before leaving an order, here and in checkout: Save cart lea
   await leaving.getByRole('button', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
   await page.goto('checkout');
-  await expect(page.getByText('Total monthly charges')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Total monthly charges')).toBeVisible();
   await logo.click();
   await leaving.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);

@@ -3,25 +3,25 @@ import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import {
   acceptTerms,
+  accordionHeader,
   businessForm,
   expectOpen,
-  part,
   passCredit,
-  placeOrder,
+  placeOrderButton,
   saveBusiness,
 } from '../support/checkout-page.ts';
-import { arrive, continueButton, expectPrice, orderBar, plan, price } from '../support/customize-page.ts';
-import { linkIn, mailTo, newReader, readable } from '../support/mailbox.ts';
+import { continueButton, expectPrice, openCustomizePage, orderBar, plan, price } from '../support/customize-page.ts';
+import { decodeMail, findMailLink, newMailAddress, readMail } from '../support/mailbox.ts';
 import { answerRetrieval, openLink } from '../support/retrieved-cart.ts';
 import { withSettings } from '../support/settings.ts';
-import { remembered } from '../support/tab-memory.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
-import { oneMore, openStep } from '../support/voice-and-tv.ts';
+import { addOneButton, openStep } from '../support/voice-and-tv.ts';
 
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Confirm your email' });
 const verify = (page: Page) => gate(page).getByRole('button', { name: 'Verify' });
 const gateEmail = (page: Page) => gate(page).getByLabel('Email address');
-const notOpened = (page: Page) => page.getByRole('heading', { level: 1, name: 'We could not open your saved cart' });
+const notOpened = (page: Page) => page.getByRole('heading', { level: 1, name: 'We couldn’t open your saved cart' });
 
 /** Saves the cart with the form of the page. */
 async function save(page: Page, reader: string): Promise<void> {
@@ -52,7 +52,7 @@ async function chooseAllThree(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
   await expectPrice(page, '$195.00/mo');
   await openStep(page, 'Select TV equipment');
-  await oneMore(page, 'HD set-top box').click();
+  await addOneButton(page, 'HD set-top box').click();
   await expectPrice(page, '$207.00/mo');
 }
 
@@ -69,12 +69,11 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
   newVisitor,
   startShop,
 }) => {
-  test.setTimeout(180_000);
   const shop = await startShop({ env: mailServer.env });
   const page = await newVisitor(shop);
   const clean = await newVisitor(shop);
-  const reader = newReader();
-  await arrive(page);
+  const reader = newMailAddress();
+  await openCustomizePage(page);
   await chooseAllThree(page);
   const before = await chosenOn(page);
 
@@ -82,8 +81,8 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
   let token = '';
   await test.step('the mail server has received the mail with the link [K-003]', async () => {
     await save(page, reader);
-    const ownMail = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
-    await expect.poll(ownMail, { timeout: 20_000 }).toContain('Return to your order');
+    const ownMail = () => mailServer.taken.map(decodeMail).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
+    await expect.poll(ownMail).toContain('Return to your order');
     link = /http:\S+\/customize-order\?scartid=[\w-]{22}/.exec(ownMail())?.[0] ?? '';
     token = link.slice(-22);
     expect(new URL(link).origin).toBe(shop.origin);
@@ -119,7 +118,7 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
     await verify(clean).click();
     await expect(gateEmail(clean)).toHaveAccessibleDescription(/This email does not match the saved cart\./);
     await expect(gateEmail(clean)).toBeFocused();
-    await expect(gate(clean)).toContainText('the link may be incomplete: open it once more from the email');
+    await expect(gate(clean)).toContainText('your link may be incomplete. Open it again from the email');
     await gateEmail(clean).blur();
     await expect(verify(clean)).toBeDisabled();
     const [emailCheck] = requestsTo('/saved-cart-email/');
@@ -130,12 +129,12 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
   await test.step('the right email restores every choice at its price [C-017] [E-005] [K-003] [K-021]', async () => {
     await gateEmail(clean).fill(reader);
     await gateEmail(clean).press('Enter');
-    await expect(clean).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
+    await expect(clean).toHaveURL(/\/customize-order$/);
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
     await expect(clean.getByRole('heading', { level: 1 })).toBeFocused();
     // $5 less: the offer for returning shoppers.
     await expectPrice(clean, '$202.00/mo');
-    await expect(clean.getByText('$5.00 comes off your saved cart each month')).toContainText('instead of $207.00/mo');
+    await expect(clean.getByText('You save $5.00 a month on your saved cart')).toContainText('instead of $207.00/mo');
     expect(await chosenOn(clean)).toEqual(before);
   });
   await test.step('the request has all parameters of the link, and no address is checked [K-032] [K-141]', async () => {
@@ -153,7 +152,7 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
   await test.step('a verified link opens in this browser without the gate, also on checkout [K-036] [K-141]', async () => {
     const countBefore = requestsTo('/saved-cart?').length;
     await clean.goto(`checkout?scartid=${token}`);
-    await expect(clean).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
+    await expect(clean).toHaveURL(/\/customize-order$/);
     await expect(gate(clean)).toHaveCount(0);
     expect(requestsTo('/saved-cart?').length).toBeGreaterThan(countBefore);
     expect(requestsTo('/DoLoopQualification')).toHaveLength(0);
@@ -163,23 +162,23 @@ test('a saved triple bundle is restored from its mailed link in a clean browser,
     await expectPrice(clean, '$202.00/mo');
     await continueButton(clean).click();
     await expect(clean).toHaveURL(/\/checkout$/);
-    await expect(part(clean, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
+    await expect(accordionHeader(clean, 'Tell us about your business')).toBeVisible();
     await passCredit(clean, '219-09-9999', await saveBusiness(clean));
     await expectOpen(clean, 'Terms and conditions');
     await acceptTerms(clean);
-    await clean.getByRole('button', { name: 'Take this one' }).click();
+    await clean.getByRole('button', { name: 'Choose this time' }).click();
     await expectOpen(clean, 'How you pay');
     await clean.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(placeOrder(clean)).toHaveText('Place order: $0.00 today, $202.00/mo for 12 months');
-    await placeOrder(clean).click();
+    await expect(placeOrderButton(clean)).toHaveText('Place order: $0.00 today, $202.00/mo for 12 months');
+    await placeOrderButton(clean).click();
     await expect(clean).toHaveURL(/\/confirmation$/);
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
     await clean.emulateMedia({ media: 'print' });
     for (const group of ['Internet Plan', 'Business Digital Voice', 'TV Plan'])
       await expect(clean.getByRole('heading', { level: 3, name: group })).toBeVisible();
     const number = (await clean.getByText('Order number').locator('xpath=following-sibling::dd').textContent()) ?? '';
-    const confirmed = () => mailServer.taken.map(readable).some((mail) => mail.includes(number));
-    await expect.poll(confirmed, { timeout: 20_000 }).toBe(true);
+    const confirmed = () => mailServer.taken.map(decodeMail).some((mail) => mail.includes(number));
+    await expect.poll(confirmed).toBe(true);
   });
 
   await test.step('a browser with cleared storage shows the gate again [K-036]', async () => {
@@ -196,14 +195,14 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
   const link = 'abandoned-cart?scartid=AAAAAAAAAAAAAAAAAAAAAA';
   const print = page.getByRole('button', { name: 'Print cart' });
   let change: object = { LastVisitPage: '/business/internet/Checkout' };
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await answerRetrieval(page, () => change);
 
   await test.step('it leads to checkout, where it was saved [K-019] [K-135]', async () => {
     await openLink(page, link);
-    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/checkout$/);
   });
   await test.step('the contact from checkout takes precedence, and its number is formatted with dashes [E-321] [K-125]', async () => {
     const form = businessForm(page);
@@ -212,11 +211,11 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
     await expect(form.getByLabel('Mobile number')).toHaveValue('212-555-0100');
   });
   await test.step('the second time it leads to customizing, and a failed voice order is stored [K-022] [K-140]', async () => {
-    expect((await remembered(page, 'order')).voiceOrder).toBe('VOSUCCESS');
+    expect((await readTabMemory(page, 'order')).voiceOrder).toBe('VOSUCCESS');
     await page.route('**/api/voice-order-status', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
     await page.goto(link);
-    await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
-    expect((await remembered(page, 'order')).voiceOrder).toBe('VOFAIL');
+    await expect(page).toHaveURL(/\/customize-order$/);
+    expect((await readTabMemory(page, 'order')).voiceOrder).toBe('VOFAIL');
     await expect(page.getByRole('radio', { name: 'Use my own router' })).toBeVisible(); // its products have been requested by now
   });
 
@@ -224,7 +223,7 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
     const products = capture(page, '/api/customize-products');
     change = { DigitalAgentFlow: 'Y', LastVisitPage: '/customize-order' };
     await page.goto(link);
-    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('button', { name: 'Save my order' })).toBeVisible();
     expect(products).toHaveLength(0);
   });
@@ -248,7 +247,7 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
     change = { LastVisitPage: '/checkout' };
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('abandoned-cart?scartid=BBBBBBBBBBBBBBBBBBBBBB&fiosreferral=Y');
-    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByText('Total monthly charges')).toBeVisible();
     await expect(print).toHaveCount(0);
   });
@@ -269,7 +268,7 @@ test('a cart saved in checkout leads there once and then to customizing; a digit
 test('a broken, expired or unanswered link shows next steps, no price and no Continue', async ({ page }) => {
   test.slow();
   const link = 'abandoned-cart?cid=AAAAAAAAAAAAAAAAAAAAAA&orderNumber=M-2&fiosreferral';
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   const retrievals = capture(page, '/api/saved-cart?');
@@ -287,7 +286,7 @@ test('a broken, expired or unanswered link shows next steps, no price and no Con
   await test.step('a cart that loads on retry has its price and Continue [K-137] [K-138]', async () => {
     await answerRetrieval(page, () => ({}));
     await page.goto(link);
-    await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
     await expect(continueButton(page)).toBeEnabled();
     await page.unroute('**/api/saved-cart?*');
@@ -295,20 +294,20 @@ test('a broken, expired or unanswered link shows next steps, no price and no Con
   await test.step('a failed call is the same error [K-280]', async () => {
     await page.route('**/api/saved-cart?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(link);
-    await expect(notOpened(page)).toBeVisible({ timeout: 20_000 });
+    await expect(notOpened(page)).toBeVisible();
     await page.unroute('**/api/saved-cart?*');
     await expectNoWayOn(page);
   });
   await test.step('a successful retry clears the error', async () => {
     await page.route('**/api/saved-cart?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(link);
-    await expect(notOpened(page)).toBeVisible({ timeout: 20_000 });
+    await expect(notOpened(page)).toBeVisible();
     const notice = page.getByText('We are experiencing a technical issue');
     await expect(notice).toBeVisible();
     await page.unroute('**/api/saved-cart?*');
     await answerRetrieval(page, () => ({}));
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
     await expect(notice).toHaveCount(0);
     await page.unroute('**/api/saved-cart?*');
@@ -320,7 +319,7 @@ test('a broken, expired or unanswered link shows next steps, no price and no Con
     await page.getByRole('link', { name: 'Start a new order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/saved cart/);
     await expect(page.getByRole('button', { name: 'FAQ' })).toBeVisible();
-    expect((await remembered(page, 'session')).savedCartError).toBe(false);
+    expect((await readTabMemory(page, 'session')).savedCartError).toBe(false);
   });
   await test.step('a link without an id leads to the start [E-045]', async () => {
     await page.goto('abandoned-cart');
@@ -359,31 +358,31 @@ test('a broken, expired or unanswered link shows next steps, no price and no Con
 
 /** Expects no price and no Continue, with a plan in the cart. */
 async function expectNoWayOn(page: Page): Promise<void> {
-  expect((await remembered(page, 'session')).savedCartError).toBe(true);
+  expect((await readTabMemory(page, 'session')).savedCartError).toBe(true);
   await page.goto('customize-order');
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
 }
 
 test('the link in a reminder opens a page that stops reminders with one click', async ({ page }) => {
-  const reader = newReader();
-  await arrive(page);
+  const reader = newMailAddress();
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await save(page, reader);
-  await page.goto(linkIn(await mailTo(page, reader), 'stop'));
+  await page.goto(findMailLink(await readMail(page, reader), 'stop'));
   const stops = capture(page, '/api/reminders/');
   const stop = page.getByRole('button', { name: 'Stop reminders' });
   await expect(stop).toBeVisible();
   await expect(page).toHaveTitle(/^Stop reminders about your order\?/);
   await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
   await stop.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'No more reminders' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminders stopped' })).toBeFocused();
   expect(stops.map((request) => [request.method(), request.postData()])).toEqual([
     ['POST', 'List-Unsubscribe=One-Click'],
   ]);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reminders have ended already' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminders are already off' })).toBeVisible();
   await page.goto('abandoned-cart?stop=BBBBBBBBBBBBBBBBBBBBBB');
   await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
 });

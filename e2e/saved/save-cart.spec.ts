@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, expectPrice, orderBar, plan, price } from '../support/customize-page.ts';
-import { hold } from '../support/hold.ts';
-import { linkIn, mailTo, newReader } from '../support/mailbox.ts';
+import { expectPrice, openCustomizePage, orderBar, plan, price } from '../support/customize-page.ts';
+import { holdRequests } from '../support/hold.ts';
+import { findMailLink, newMailAddress, readMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email address', { exact: true });
@@ -12,7 +12,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 /** Opens the page with the cart's own button, with a plan in the cart. */
 async function toSaveCart(page: Page): Promise<void> {
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await price(page).click();
@@ -21,7 +21,7 @@ async function toSaveCart(page: Page): Promise<void> {
 }
 
 test('the form saves a cart with its fields and leads back to the order', async ({ page }) => {
-  const reader = newReader();
+  const reader = newMailAddress();
   const saves = capture(page, '/api/DoSaveOrder');
   const banner = page.getByRole('alert', { name: 'Please enter required fields.' });
   await test.step('the cart’s own button opens the page [E-032] [K-011] [K-041]', async () => {
@@ -71,7 +71,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
     await confirmEmail(page).fill(`  ${reader} `);
     await page.getByRole('radio', { name: 'Very good' }).check();
     await page.getByLabel('Reason for leaving').fill('I ask my partner first.');
-    const release = await hold(page, '**/api/save-done');
+    const release = await holdRequests(page, '**/api/save-done');
     await submit(page).click();
     await expect.poll(() => marks.length).toBe(1);
     expect([saves.length, marks[0]?.method()]).toEqual([1, 'GET']);
@@ -79,7 +79,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
     release();
   });
   await test.step('the confirmation shows the way back and the ten days of the link [E-033] [K-014] [K-016] [K-326]', async () => {
-    await expect(page.getByRole('main')).toContainText('it is valid for ten days');
+    await expect(page.getByRole('main')).toContainText('It’s valid for ten days');
     await expect(page.getByRole('main')).toContainText(`on its way to ${reader.toUpperCase()}.`);
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
@@ -102,7 +102,7 @@ test('the form saves a cart with its fields and leads back to the order', async 
       new RegExp(`saved-cart-email/[0-9a-f-]{36}/${reader}`, 'i'),
     );
   });
-  expect(linkIn(await mailTo(page, reader.toUpperCase()), 'scartid')).toContain('scartid=');
+  expect(findMailLink(await readMail(page, reader.toUpperCase()), 'scartid')).toContain('scartid=');
 
   await test.step('the browser’s back button leads to the order, not to the saved form [K-023]', async () => {
     await page.goBack();
@@ -156,7 +156,7 @@ test('the page shows the guarantee, Go back reloads the cart first, and a failed
   });
 
   await test.step('Go back reloads the cart, and then goes back one page [K-048] [K-049]', async () => {
-    const answer = await hold(page, '**/api/float-cart*');
+    const answer = await holdRequests(page, '**/api/float-cart*');
     const cartRequest = page.waitForRequest('**/api/float-cart*');
     await page.getByRole('button', { name: 'Go back' }).click();
     await cartRequest;
@@ -206,11 +206,11 @@ test('the page shows the guarantee, Go back reloads the cart first, and a failed
 test('an empty cart shows a message on the page [E-032]', async ({ page }) => {
   await page.goto('save-cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
-  await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();
+  await expect(page.getByText('Your cart has no plan yet.')).toBeVisible();
   await expect(orderBar(page)).toBeVisible();
   await email(page).fill('ann@example.com');
   await confirmEmail(page).fill('ann@example.com');
   await submit(page).click();
-  await expect(page.getByText('There is no plan in your cart yet.')).toHaveCount(2);
+  await expect(page.getByText('Your cart has no plan yet.')).toHaveCount(2);
   await expect(page).toHaveURL(/\/save-cart$/);
 });

@@ -1,15 +1,15 @@
 import { capture } from '../support/capture.ts';
-import { toCheckout } from '../support/checkout-page.ts';
-import { arrive, expectPrice, plan } from '../support/customize-page.ts';
-import { hold } from '../support/hold.ts';
-import { remember } from '../support/tab-memory.ts';
+import { openCheckoutForm } from '../support/checkout-page.ts';
+import { expectPrice, openCustomizePage, plan } from '../support/customize-page.ts';
+import { holdRequests } from '../support/hold.ts';
+import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an order is saved from checkout without a form and leads to the thank-you page; a missing reply does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
   page,
 }) => {
   test.slow();
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const button = page.getByRole('button', { name: 'Save my order' });
   for (const reply of [{ json: {} }, { status: 400, json: {} }]) {
     await page.route('**/api/SaveMyOrder', (route) => route.fulfill(reply), { times: 1 });
@@ -20,14 +20,14 @@ test('an order is saved from checkout without a form and leads to the thank-you 
   const saves = capture(page, '/api/SaveMyOrder');
   await button.click();
   await expect(page).toHaveURL(/\/Thank-you$/);
-  await expect(page.getByText(/^Your order is saved\. The link to it is in your email at \S+@\S+, /)).toBeVisible();
+  await expect(page.getByText(/^Your order is saved\. The link is in your email at \S+@\S+ /)).toBeVisible();
   expect(saves.map((request) => [request.method(), request.postData() ?? ''])).toEqual([['POST', '']]);
 
   // A retrieved order is saved with the fields of its first save.
   const savedFields = { email: 'ann@example.com', rating: 3, comment: 'Later', reminders: false, sendOffers: false };
   await page.getByRole('link', { name: 'Back to Order' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await remember(page, 'order', { savedFields: JSON.stringify(savedFields) });
+  await writeTabMemory(page, 'order', { savedFields: JSON.stringify(savedFields) });
   await page.reload();
   const saveRequests = capture(page, '/api/saved-order');
   await page.route('**/api/saved-order', (route) => route.fulfill({ json: {} }), { times: 1 });
@@ -45,10 +45,10 @@ test('an order is saved from checkout without a form and leads to the thank-you 
 });
 
 test('saving waits for a voice call and then continues by itself [K-044]', async ({ page }) => {
-  await arrive(page);
+  await openCustomizePage(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  const answer = await hold(page, '**/api/voice-order-status');
+  const answer = await holdRequests(page, '**/api/voice-order-status');
   await page.goto('checkout');
   await page.getByRole('link', { name: 'Save cart' }).click();
   const checks = capture(page, '/api/saved-cart-email/');

@@ -57,7 +57,7 @@ test("the logo links to the provider's configured home page [E-117] [E-049]", as
 
 test('the quote-based checkout is an unknown path without its flag [E-031] [K-027]', async ({ page }) => {
   await page.goto('optix-checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout with your quote' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check out with your quote' })).toBeVisible();
   await page.goto(`${shop.url}optix-checkout`);
   await expect(page).toHaveURL(`${shop.origin}/shop`);
 });

@@ -28,9 +28,9 @@ for (const [path, screen, code] of [
   test(`the error screen of /${path} links to the failure page of ${code} [K-310]`, async ({ page }) => {
     await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
     await page.goto(path);
-    await page.getByRole('link', { name: 'Go on without refreshing' }).click();
+    await page.getByRole('link', { name: 'Continue without refreshing' }).click();
     await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t complete your request' })).toBeVisible();
   });
 }
 

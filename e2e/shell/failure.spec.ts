@@ -1,6 +1,6 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { part, toCheckout } from '../support/checkout-page.ts';
+import { accordionHeader, openCheckoutForm } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const codes = [
@@ -49,7 +49,7 @@ test('each code has its text, and an unknown code shows the generic text without
 test('the failure page links to the start page and the help line', async ({ page }) => {
   await page.goto('lower-funnel-out?message=NTE_CO_SubmitOrder');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We could not complete that');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We couldn’t complete your request');
   await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
   await axe(page);
   await main.getByRole('link', { name: 'Back to the start' }).click();
@@ -57,13 +57,13 @@ test('the failure page links to the start page and the help line', async ({ page
 });
 
 test('the failure page of a checkout step shows the help line and leads back to the order', async ({ page }) => {
-  await toCheckout(page);
+  await openCheckoutForm(page);
   const main = page.getByRole('main');
   for (const [code, words] of [
-    ['NTE_CO_GenericError', 'What you chose is kept.'],
+    ['NTE_CO_GenericError', 'Your choices are saved.'],
     [
       'NTE_CO_SubmitOrder',
-      'What you chose is kept, and nothing is ordered twice: if your order went through, its page says so.',
+      'Your choices are saved, and nothing is ordered twice. If your order went through, its page says so.',
     ],
   ] as const) {
     await page.goto(`lower-funnel-out?message=${code}`);
@@ -72,7 +72,7 @@ test('the failure page of a checkout step shows the help line and leads back to 
     await axe(page);
     await main.getByRole('link', { name: 'Back to my order' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    await expect(part(page, 'Tell us about your business')).toBeVisible();
+    await expect(accordionHeader(page, 'Tell us about your business')).toBeVisible();
   }
 });
 

@@ -1,6 +1,6 @@
 import { axe } from '../support/axe.ts';
-import { hold } from '../support/hold.ts';
-import { remember } from '../support/tab-memory.ts';
+import { holdRequests } from '../support/hold.ts';
+import { writeTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the first Tab reaches a link that skips to the main content [E-116]', async ({ page }) => {
@@ -19,7 +19,7 @@ test('the first Tab reaches a link that skips to the main content [E-116]', asyn
 test('the FAQ is hidden while there is a saved-cart error', async ({ page }) => {
   await page.goto('checkout');
   await expect(page.getByRole('button', { name: 'FAQ' })).toBeVisible();
-  await remember(page, 'session', { savedCartError: true });
+  await writeTabMemory(page, 'session', { savedCartError: true });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accessibility' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'FAQ' })).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a failed FAQ shows a message and can be retried', async ({ page }) => {
 });
 
 test('the FAQ button shows that it is loading, and the dialog does not move when an answer opens', async ({ page }) => {
-  const release = await hold(page, '**/assets/FaqDialog-*.js');
+  const release = await holdRequests(page, '**/assets/FaqDialog-*.js');
   await page.goto('');
   const button = page.getByRole('button', { name: 'FAQ' });
   await button.click();
@@ -76,9 +76,9 @@ test('the FAQ button shows that it is loading, and the dialog does not move when
     await page.setViewportSize({ width, height: 800 });
     const closed = await faq.boundingBox();
     await answer.click();
-    await expect(faq.getByText('We send you a link')).toBeVisible();
+    await expect(faq.getByText('We’ll send you a link')).toBeVisible();
     expect((await faq.boundingBox())?.y).toBe(closed?.y);
     await answer.click();
-    await expect(faq.getByText('We send you a link')).toBeHidden();
+    await expect(faq.getByText('We’ll send you a link')).toBeHidden();
   }
 });

@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the landing page asks what is available and shows the fiber offer [E-012] [E-015] [E-016] [E-050]', async ({
@@ -41,7 +41,7 @@ test('the ads are shown without a call, and the price guarantee opens its own di
   await expect(ads).toContainText('Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22)');
   await ads.getByRole('button', { name: 'How the price guarantee works' }).click();
   const dialog = page.getByRole('dialog', { name: 'How the price guarantee works' });
-  await expect(dialog).toContainText('does not rise while the guarantee lasts');
+  await expect(dialog).toContainText('does not rise during the guarantee');
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(ads.getByRole('button', { name: 'How the price guarantee works' })).toBeFocused();
@@ -60,7 +60,7 @@ test.describe('before any script has run', () => {
 });
 
 test('a press before hydration is not lost', async ({ page }) => {
-  const release = await hold(page, '**/assets/shell-*.js');
+  const release = await holdRequests(page, '**/assets/shell-*.js');
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

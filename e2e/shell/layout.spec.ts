@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { part, toCheckout } from '../support/checkout-page.ts';
+import { accordionHeader, openCheckoutForm } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = ['', 'checkout', 'lower-funnel-out', 'contact'];
@@ -43,7 +43,7 @@ for (const [width, offset, where] of offsets) {
         return element.getBoundingClientRect().top;
       });
       expect(Math.abs(top - offset)).toBeLessThanOrEqual(1);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     expect(await headerHeight(page)).toBe(offset);
     expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
   });
@@ -132,9 +132,9 @@ test('customizing and checkout with text at 200 % scroll only vertically', async
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
   };
-  await toCheckout(page);
+  await openCheckoutForm(page);
   await expectNoSidewaysScroll('the business');
-  await part(page, 'How you pay').click();
+  await accordionHeader(page, 'How you pay').click();
   await page.getByRole('switch', { name: 'Auto pay' }).check();
   await expectNoSidewaysScroll('how it is paid');
   await page.goto('customize-order');

@@ -8,7 +8,7 @@ test('a link without a connection shows our error screen, which continues when t
   context,
 }) => {
   await page.goto('lower-funnel-out');
-  const failure = page.getByRole('heading', { name: 'We could not complete that' });
+  const failure = page.getByRole('heading', { name: 'We couldn’t complete your request' });
   await expect(failure).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Back to the start' }).click();

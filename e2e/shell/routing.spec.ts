@@ -23,7 +23,7 @@ test('a change of screen updates title, focus and scroll position, and is logged
     events.map((event) => event.postDataJSON()).flatMap((it) => (it.eventType === 'Page' ? [it.pageName] : []));
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('lower-funnel-out');
-  await expect(page).toHaveTitle('We could not complete that | Halyard Business');
+  await expect(page).toHaveTitle('We couldn’t complete your request | Halyard Business');
   await page.evaluate(() => scrollTo({ top: 9000, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Back to the start' }).press('Enter');
   await expect(page).toHaveTitle('Check availability | Halyard Business');
@@ -31,8 +31,8 @@ test('a change of screen updates title, focus and scroll position, and is logged
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveTitle('We could not complete that | Halyard Business');
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeFocused();
+  await expect(page).toHaveTitle('We couldn’t complete your request | Halyard Business');
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t complete your request' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(logged).toEqual(['failure', 'addressCheck', 'failure']);
 });

@@ -1,6 +1,6 @@
 import { type PageName, pageNames, pages } from '@demarc/contract/pages';
 import type { Page } from '@playwright/test';
-import { remembered } from '../support/tab-memory.ts';
+import { readTabMemory } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const fourSteps = ['Check availability', 'Select plan, router, & services', 'Review cart', 'Checkout'];
@@ -66,7 +66,7 @@ for (const [from, stage, completed] of [
 ] as const) {
   test(`final pages show the three steps of the last stage, after /${from} [C-046] [C-049]`, async ({ page }) => {
     await page.goto(from);
-    await expect.poll(async () => (await remembered(page, 'session'))?.lastStage).toBe(stage);
+    await expect.poll(async () => (await readTabMemory(page, 'session'))?.lastStage).toBe(stage);
     for (const name of finalPages) {
       await page.goto(`.${pages[name]}`);
       await expectSteps(page, threeSteps, completed);

@@ -10,11 +10,13 @@ import { loadProvider } from '../../apps/server/src/provider/index.ts';
 
 export interface AbandonedCart {
   readonly minutesAgo: number;
-  /** The number of steps done after choosing: checkout, business, credit, terms. */
-  readonly steps: 0 | 1 | 2 | 3 | 4;
+  /** The number of steps done after choosing: checkout, business, credit, terms, order. An ordered cart is not abandoned. */
+  readonly steps: 0 | 1 | 2 | 3 | 4 | 5;
   readonly monthlyCents: number;
   readonly business?: string;
   readonly email: string;
+  /** Ten digits. */
+  readonly phone?: string;
   readonly address: string;
   readonly saved?: boolean;
 }
@@ -23,20 +25,21 @@ const catalogVersion = 'of the test';
 
 /** Inserts the rows of a visit. Columns that the report does not read have arbitrary values. */
 async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise<void> {
-  const { minutesAgo, steps, monthlyCents, business = '', email, address } = cart;
+  const { minutesAgo, steps, monthlyCents, business = '', email, phone = '2015550142', address } = cart;
   const at = new Date(now.getTime() - minutesAgo * 60_000);
   const [sessionId, checkId] = [randomUUID(), randomUUID()];
-  const phone = '2015550142';
+  const parts = { line: address };
   await db.query(sql`
     insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
-    values (${sessionId}, ${checkId}, 1, ${address}, 'qualified', '{}', ${json({ contact: { email, phone } })}, ${at})`);
+    values (${sessionId}, ${checkId}, 1, ${address}, 'qualified', '{}', ${json({ contact: { email, phone }, parts })}, ${at})`);
   await db.query(sql`
     insert into cart (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
     values (${sessionId}, ${checkId}, '07030', 1000, ${json({ catalogVersion })}, ${monthlyCents}, ${catalogVersion}, 1, ${at})`);
   if (steps > 0) {
+    const order = steps > 4 ? sql`'submitted', ${at}, ${at}, 1, '{}'` : sql`'open', ${at}, null, null, null`;
     await db.query(sql`
-      insert into customer_order (session_id, check_id, number, state, created_at)
-      values (${sessionId}, ${checkId}, ${`C${sessionId}`}, 'open', ${at})`);
+      insert into customer_order (session_id, check_id, number, state, created_at, placed_at, cart_revision, contents)
+      values (${sessionId}, ${checkId}, ${`C${sessionId}`}, ${order})`);
     await db.query(sql`
       insert into business_info (session_id, check_id, info, hours, answer, address_retries, passed, saved_at)
       values (${sessionId}, ${checkId}, ${json({ contact: { businessName: business, email, phone } })}, '{}', '{}', 0, ${steps > 1}, ${at})`);
@@ -52,7 +55,8 @@ async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise
   if (cart.saved)
     await db.query(sql`
       insert into saved_cart (session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at)
-      values (${sessionId}, ${email}, '', false, false, 'customizeOrder', '{}', '{}', '{}', ${at}, ${at}::timestamptz + interval '10 days')`);
+      values (${sessionId}, ${email}, '', false, false, 'customizeOrder', '{}',
+        ${json({ result: { guiSessionId: checkId, parts } })}, '{}', ${at}, ${at}::timestamptz + interval '10 days')`);
 }
 
 /** Creates an operator and abandoned carts in a data folder, before the shop starts on it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { solveChallenge } from '../../apps/storefront/src/lib/captcha/solve-challenge.ts';
 import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
-import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qualification/index.ts';
+import { type AddressCheck, buildChosenAddress } from '../../packages/domain/src/qualification/index.ts';
 
 /**
  * Checks an address by HTTP, without the page, and stores the result in the browser as the page does. The form itself is
@@ -18,7 +18,7 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
   const found = await request.get(`api/addresses?${query}`, { headers });
   const [listed] = calls.searchAddresses.response.decode(await found.json()).addresses;
   if (!listed) throw new Error(`the demonstration has no ${line} in ${zip}`);
-  const address = chosenAddress(listed, null, '', { typedStreet: line, typedUnit: '' });
+  const address = buildChosenAddress(listed, null, '', { typedStreet: line, typedUnit: '' });
   const check: AddressCheck = {
     id: randomUUID(),
     address,

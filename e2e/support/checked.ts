@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { remember } from './tab-memory.ts';
+import { writeTabMemory } from './tab-memory.ts';
 
 /** The server's answer for an address where no service qualifies and nothing blocks an order. */
 const unqualified = {
@@ -32,15 +32,20 @@ const unqualified = {
   EmailLQ: '',
 };
 
-export type Found = Partial<typeof unqualified>;
+export type CheckResult = Partial<typeof unqualified>;
 
 /** Opens a page for a shopper whose address check had this result. */
-export async function openChecked(page: Page, path: string, found: Found, entry: object = {}): Promise<void> {
+export async function openWithCheckResult(
+  page: Page,
+  path: string,
+  found: CheckResult,
+  entry: object = {},
+): Promise<void> {
   await page.route('**/api/checked-address?*', (route) => route.fulfill({ json: { ...unqualified, ...found } }));
   const state = { checkId: unqualified.GUID, address: { ...unqualified.Address, ...found.Address }, entry };
   // Writes the tab's memory from a page of the shop that does not write to it.
   await page.goto('/health');
-  await remember(page, 'session', state);
+  await writeTabMemory(page, 'session', state);
   await page.goto(path);
 }
 

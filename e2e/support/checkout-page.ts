@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calls } from '../../packages/contract/src/index.ts';
-import { routerChange, selectionChange } from '../../packages/domain/src/cart/index.ts';
-import { checked } from './customize-page.ts';
+import { buildRouterChange, buildSelectionChange } from '../../packages/domain/src/cart/index.ts';
+import { checkDemoAddress } from './customize-page.ts';
 
 const address = {
   ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
@@ -9,15 +9,15 @@ const address = {
 };
 const fiber300 = {
   ...{ planId: 'fiber-300', planCode: '2491201', extenderId: '', offerIds: [], security: [], support: [] },
-  router: routerChange(undefined, 'router-own', false),
-  additionalRouter: selectionChange(undefined, ''),
-  installation: selectionChange(undefined, 'install-professional'),
+  router: buildRouterChange(undefined, 'router-own', false),
+  additionalRouter: buildSelectionChange(undefined, ''),
+  installation: buildSelectionChange(undefined, 'install-professional'),
   sections: ['Internet speed', 'Equipment', 'Installation'],
 };
 
 /** Opens checkout with a fiber plan in the cart, without the customize page, which has its own tests. */
 export async function openCheckout(page: Page): Promise<void> {
-  await checked(page, 'fiber');
+  await checkDemoAddress(page, 'fiber');
   const { access_token } = await (await page.request.get('api/token')).json();
   const ordered = await page.request.post('api/submit-data', {
     headers: { authorization: `Bearer ${access_token}` },
@@ -28,27 +28,27 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 /** Opens checkout and waits until it can be filled in. */
-export async function toCheckout(page: Page): Promise<void> {
+export async function openCheckoutForm(page: Page): Promise<void> {
   await openCheckout(page);
-  await expect(part(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
+  await expect(accordionHeader(page, 'Tell us about your business')).toBeVisible();
 }
 
 /** The header of an accordion section, open or closed. */
-export const part = (page: Page, title: string) =>
+export const accordionHeader = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^${title}`) }).getByRole('button');
 
 /** The header of a completed accordion section. */
-export const donePart = (page: Page, title: string) =>
+export const doneAccordionHeader = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title} ?, done`) });
 
 export const businessForm = (page: Page) => page.getByRole('form', { name: 'Tell us about your business' });
 export const creditForm = (page: Page) => page.getByRole('form', { name: 'Credit check' });
-export const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 
-export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 
 export const expectOpen = (page: Page, title: string) =>
-  expect(part(page, title)).toHaveAttribute('aria-expanded', 'true');
+  expect(accordionHeader(page, title)).toHaveAttribute('aria-expanded', 'true');
 
 let mobileCount = 0;
 
@@ -72,23 +72,23 @@ export async function fillBusiness(page: Page, mobile = newMobile()): Promise<vo
 export async function saveBusiness(page: Page): Promise<string> {
   const mobile = newMobile();
   await fillBusiness(page, mobile);
-  await save(page).click();
-  await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
+  await saveButton(page).click();
+  await expect(accordionHeader(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
   return mobile;
 }
 
 /** Requests a code and enters the one that the demonstration shop shows. */
-export async function proveMobile(page: Page, mobile: string): Promise<void> {
+export async function confirmMobile(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
-  const field = page.getByLabel('Code from the message');
-  await field.fill(await codeFor(page, mobile));
+  const field = page.getByLabel('Code from the text message');
+  await field.fill(await readCode(page, mobile));
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
 }
 
 /** Reads the newest code for a number from the development page. */
-export async function codeFor(page: Page, mobile: string): Promise<string> {
-  await expect(page.getByLabel('Code from the message')).toBeVisible();
+export async function readCode(page: Page, mobile: string): Promise<string> {
+  await expect(page.getByLabel('Code from the text message')).toBeVisible();
   const texts = await (await page.request.get('dev/texts')).text();
   const code = new RegExp(`To ${mobile}</h2>\\s*<p>(\\d{6})`).exec(texts)?.[1];
   if (!code) throw new Error(`no code was sent to ${mobile}`);
@@ -105,7 +105,7 @@ export async function fillOwner(page: Page, ssn: string): Promise<void> {
 
 export async function passCredit(page: Page, ssn: string, mobile: string): Promise<void> {
   await fillOwner(page, ssn);
-  await proveMobile(page, mobile);
+  await confirmMobile(page, mobile);
   await page.getByRole('button', { name: 'Check credit' }).click();
 }
 

@@ -2,35 +2,36 @@ import { expect, type Page } from '@playwright/test';
 import { checkAddress } from './address-check.ts';
 import { checkByHttp } from './check-by-http.ts';
 
-type Place = 'fiber' | 'jointOffer' | 'hsi';
+type DemoAddress = 'fiber' | 'jointOffer' | 'hsi';
 
-const places: Readonly<Record<Place, readonly [zip: string, line: string]>> = {
+const demoAddresses: Readonly<Record<DemoAddress, readonly [zip: string, line: string]>> = {
   fiber: ['07030', '101 Longboat Wharf'],
   jointOffer: ['10012', '105 Longboat Wharf'],
   hsi: ['26501', '131 Longboat Wharf'],
 };
 
-/** Waits for the page, with a timeout for a busy machine. */
+/** Waits for the page with its plans. */
 async function expectPlans(page: Page): Promise<void> {
-  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible();
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
 }
 
 /** Checks the address without opening a page. */
-export const checked = (page: Page, place: Place): Promise<void> => checkByHttp(page, ...places[place]);
+export const checkDemoAddress = (page: Page, address: DemoAddress): Promise<void> =>
+  checkByHttp(page, ...demoAddresses[address]);
 
 /** Checks an address of the demonstration and opens the customize page. */
-export async function arrive(page: Page, place: Place = 'fiber'): Promise<void> {
-  await checked(page, place);
+export async function openCustomizePage(page: Page, address: DemoAddress = 'fiber'): Promise<void> {
+  await checkDemoAddress(page, address);
   await page.goto('customize-order');
   await expectPlans(page);
 }
 
 /** Opens the customize page through the address form, as a shopper does. */
-export async function arriveByForm(page: Page, place: Place = 'fiber'): Promise<void> {
-  await checkAddress(page, ...places[place]);
-  if (place === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
+export async function openCustomizePageByForm(page: Page, address: DemoAddress = 'fiber'): Promise<void> {
+  await checkAddress(page, ...demoAddresses[address]);
+  if (address === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
   await expectPlans(page);
 }
 
@@ -50,7 +51,7 @@ export async function expectPrice(page: Page, text: string): Promise<void> {
 }
 
 /** Selects a bundle by HTTP, like another window of the shop. */
-export async function takeBundle(page: Page, bundleID: string, nLines = '1'): Promise<void> {
+export async function selectBundleByHttp(page: Page, bundleID: string, nLines = '1'): Promise<void> {
   const [authorized] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/') && 'authorization' in request.headers()),
     page.reload(),

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Holds matching requests until the returned function is called. Then each continues or gets `answer`. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   url: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),

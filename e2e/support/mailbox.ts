@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 let readerCount = 0;
 
 /** A unique email address for the test, so that it gets only its own mails. */
-export function newReader(): string {
+export function newMailAddress(): string {
   readerCount += 1;
   return `reader-${process.pid}-${readerCount}@example.com`;
 }
 
 /** Returns the HTML of the newest mail to this address from the demonstration's mailbox. */
-export async function mailTo(page: Page, reader: string): Promise<string> {
+export async function readMail(page: Page, reader: string): Promise<string> {
   const list = await (await page.request.get('dev/mailbox')).text();
   const entry = list.split('<li class="card">').find((card) => card.includes(`To ${reader}<`));
   const id = entry && /mailbox\/([0-9a-f-]{36})/.exec(entry)?.[1];
@@ -18,13 +18,13 @@ export async function mailTo(page: Page, reader: string): Promise<string> {
 }
 
 /** Decodes a quoted-printable mail. */
-export const readable = (message: string): string =>
+export const decodeMail = (message: string): string =>
   message
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
 /** Returns the path of a link in the mail, relative to the shop. */
-export function linkIn(mail: string, parameter: 'scartid' | 'stop'): string {
+export function findMailLink(mail: string, parameter: 'scartid' | 'stop'): string {
   const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})["&]`).exec(mail)?.[1];
   if (!found) throw new Error(`the mail has no link with ${parameter}`);
   return found;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { remembered } from './tab-memory.ts';
+import { readTabMemory } from './tab-memory.ts';
 
 /** Mocks the retrieval: every link to a saved cart now returns this visitor's own cart, with these changes. */
 export async function answerRetrieval(page: Page, change: () => object): Promise<void> {
-  const { checkId, address } = await remembered(page, 'session');
+  const { checkId, address } = await readTabMemory(page, 'session');
   const answer = {
     ...{ Status: 'success', LastVisitPage: '', isSavedCartOfferApplied: 'N', DigitalAgentFlow: 'N', DigitalLink: 'N' },
     LQPost: { GUISessionID: checkId, Address: address, FiOSDataStatus: 'Y', HSIStatus: 'N', SpeedType: 'FTTP' },

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 const root = join(import.meta.dirname, '..', '..');
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 300_000;
+const STOP_LIMIT_MS = 60_000;
 
 export interface ShopOptions {
   /** Environment of the server, e.g. `{ BASE_PATH: '/shop' }`. */

@@ -8,7 +8,7 @@ export async function openStep(page: Page, heading: string): Promise<void> {
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
 
-export const oneMore = (page: Page, thing: string) => page.getByRole('button', { name: `One ${thing} more` });
+export const addOneButton = (page: Page, thing: string) => page.getByRole('button', { name: `Add one ${thing}` });
 
 const paths = /\/(submit-\w+|cart-update|tv-update)$/;
 

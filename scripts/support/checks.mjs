@@ -53,9 +53,9 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'storefront', 'isolated', 'server']);
+const quickTests = tests(['unit', 'storefront', 'components', 'isolated', 'server']);
 /** Tests that are too slow to run before every commit. */
-export const slowTests = tests(['stress', 'isolated-slow']);
+export const slowTests = tests(['slow']);
 
 /** @type {Check} */
 export const browserTests = {

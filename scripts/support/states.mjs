@@ -30,7 +30,7 @@ export const states = [
     async after(page) {
       await page.getByRole('button', { name: 'FAQ' }).click();
       await page.getByRole('dialog').getByRole('button').nth(1).click();
-      await page.getByText('We send you a link').waitFor();
+      await page.getByText('We’ll send you a link').waitFor();
     },
   },
   {

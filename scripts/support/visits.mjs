@@ -2,18 +2,18 @@
 import { checkByHttp } from '../../e2e/support/check-by-http.ts';
 import {
   acceptTerms,
+  accordionHeader,
   creditForm,
   expectOpen,
   fillBusiness,
   openCheckout,
-  part,
+  openCheckoutForm,
   passCredit,
-  placeOrder,
-  save,
-  toCheckout,
+  placeOrderButton,
+  saveButton,
 } from '../../e2e/support/checkout-page.ts';
 import { expectPrice, plan, price } from '../../e2e/support/customize-page.ts';
-import { oneMore, openStep } from '../../e2e/support/voice-and-tv.ts';
+import { addOneButton, openStep } from '../../e2e/support/voice-and-tv.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./states.mjs').State} State */
@@ -39,9 +39,9 @@ const atQuotes = checkedAt('10012', '154 Longboat Wharf');
 /** @param {Page} page */
 async function goToCredit(page) {
   const mobile = newMobile();
-  await part(page, 'Tell us about your business').waitFor();
+  await accordionHeader(page, 'Tell us about your business').waitFor();
   await fillBusiness(page, mobile);
-  await save(page).click();
+  await saveButton(page).click();
   await creditForm(page).waitFor();
   return mobile;
 }
@@ -56,16 +56,16 @@ async function goToTerms(page, ssn = passingSsn) {
 async function goToPayment(page, ssn = passingSsn) {
   await goToTerms(page, ssn);
   await acceptTerms(page);
-  await page.getByRole('button', { name: 'Take this one' }).click();
+  await page.getByRole('button', { name: 'Choose this time' }).click();
   await expectOpen(page, 'How you pay');
 }
 
 /** @param {string} ssn */
 const placeOrderWith = (ssn) => async (/** @type {Page} */ page) => {
-  await toCheckout(page);
+  await openCheckoutForm(page);
   await goToPayment(page, ssn);
-  await save(page).click();
-  await placeOrder(page).click();
+  await saveButton(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(/\/confirmation/);
 };
 
@@ -114,9 +114,9 @@ export const orderStates = [
       await plan(page, 'Fiber 300').check();
       await page.getByRole('button', { name: 'Add phone', exact: true }).click();
       await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-      await oneMore(page, 'line').click();
+      await addOneButton(page, 'line').click();
       await openStep(page, 'Select Phone equipment');
-      await oneMore(page, '4-line phone').click();
+      await addOneButton(page, '4-line phone').click();
     },
   },
   { name: 'credit', path: '/checkout', before: openCheckout, after: goToCredit },
@@ -126,7 +126,7 @@ export const orderStates = [
     before: openCheckout,
     async after(page) {
       await passCredit(page, representativeSsn, await goToCredit(page));
-      await page.getByText('a representative finishes it with you by phone').first().waitFor();
+      await page.getByText('a representative will finish it with you by phone').first().waitFor();
     },
   },
   {
@@ -145,7 +145,7 @@ export const orderStates = [
     async after(page) {
       await goToCredit(page);
       await page.getByRole('button', { name: 'Send code' }).click();
-      const code = page.getByLabel('Code from the message');
+      const code = page.getByLabel('Code from the text message');
       for (let tries = 5; tries > 0; tries--) {
         await code.fill('000000');
         const answered = page.waitForResponse(/otp-validation/);
@@ -161,7 +161,7 @@ export const orderStates = [
     before: openCheckout,
     async after(page) {
       await passCredit(page, winBackSsn, await goToCredit(page));
-      await expectOpen(page, 'An offer for coming back');
+      await expectOpen(page, 'Welcome-back offer');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Accept and continue' }).waitFor();
     },
@@ -174,7 +174,8 @@ export const orderStates = [
     async after(page) {
       await goToTerms(page);
       await acceptTerms(page);
-      await page.getByRole('group', { name: 'Select date and time' }).waitFor();
+      const calendar = page.getByRole('group', { name: 'Select date and time' });
+      await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).first().click();
     },
   },
   {

@@ -1,10 +1,10 @@
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
-import { openApiDocument } from '@demarc/contract/openapi';
+import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { schemaOf, seededRandomFrom, validFor } from './testing/fuzz.ts';
+import { createSeededRandom, generateValidValue, schemaOf } from './testing/fuzz.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -118,10 +118,10 @@ test.each(contract)(
 );
 
 test.each(contract)('$name refuses an unknown field and names it', async (call) => {
-  const chance = seededRandomFrom(1);
+  const chance = createSeededRandom(1);
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = schemaOf(call, name);
-    return (schema ? validFor(schema, chance) : {}) as Record<string, string>;
+    return (schema ? generateValidValue(schema, chance) : {}) as Record<string, string>;
   };
   const params = part('params');
   const path = call.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
@@ -151,7 +151,7 @@ test('the shop has no roles: access is public, by session, by site key or by pro
   expect(new Set(contract.map((call) => call.access))).toEqual(
     new Set(['public', 'session', 'siteKey', 'providerKey']),
   );
-  const document = JSON.stringify(openApiDocument(''));
+  const document = JSON.stringify(buildOpenApiDocument(''));
   const words = [...others, ...byCall.map((route) => route.url), document].join(' ');
   expect(words).not.toMatch(/\b(role|permission|admin|privilege)/i);
 });
@@ -209,5 +209,5 @@ test('the OpenAPI document is served and lists every call with each of its refus
   const { app } = await startTestApp({ database });
   const answer = await app.inject(`${api}/openapi.json`);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(api))));
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(api))));
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openApiDocument } from '@demarc/contract/openapi';
+import { buildOpenApiDocument } from '@demarc/contract/openapi';
 import { errorTable } from '@demarc/domain/errors';
 import cookies from '@fastify/cookie';
 import fastify, {
@@ -13,8 +13,8 @@ import { type Appointments, appointmentRoutes } from './checkout/appointment/ind
 import { businessInfoRoutes } from './checkout/business-info/index.ts';
 import { creditRoutes } from './checkout/credit/index.ts';
 import { depositRoutes } from './checkout/deposit/index.ts';
-import { loaRoutes } from './checkout/letter/index.ts';
-import { otpRoutes } from './checkout/one-time-code/index.ts';
+import { letterRoutes } from './checkout/letter/index.ts';
+import { oneTimeCodeRoutes } from './checkout/one-time-code/index.ts';
 import { paymentRoutes } from './checkout/payment/index.ts';
 import { registerReminderPage, savedCartRoutes } from './checkout/saved-cart/index.ts';
 import { secretRoutes } from './checkout/secrets/index.ts';
@@ -26,20 +26,20 @@ import { registerOperatorPages } from './operations/operator/index.ts';
 import { checkoutRoutes } from './ordering/checkout-data/index.ts';
 import {
   findOrderedCheckIds,
+  findOrderNumber,
   isOrdered,
-  orderNumberOf,
   orderRoutes,
   registerCalendar,
 } from './ordering/order/index.ts';
-import { findPlaceWithQuotes, quoteRoutes } from './ordering/quote/index.ts';
-import { decodablePath } from './platform/http/decodable-path.ts';
+import { findPremisesWithQuotes, quoteRoutes } from './ordering/quote/index.ts';
+import { toDecodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
-import { refusalOf } from './platform/http/failures.ts';
+import { toRefusal } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
-import { rateLimits } from './platform/http/rate-limit.ts';
+import { createRateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
-import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { buildSecurityHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Platform } from './platform/platform.ts';
 import { addressRoutes } from './shopping/address/index.ts';
@@ -70,7 +70,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { config, log, provider } = platform;
   const { hostedForm } = provider.payments;
   const frames = hostedForm ? [new URL(hostedForm.url).origin] : [];
-  const headers = await securityHeaders(config.publicUrl, frames);
+  const headers = await buildSecurityHeaders(config.publicUrl, frames);
   const app = fastify({
     clientErrorHandler: answerUnreadable(headers.ofCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
@@ -82,7 +82,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     requestTimeout: 30_000,
     // K-269: a path can contain an encoded email.
     routerOptions: { maxParamLength: 800 },
-    rewriteUrl: ({ url = '/' }) => decodablePath(url),
+    rewriteUrl: ({ url = '/' }) => toDecodablePath(url),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   logRequests(app);
@@ -103,14 +103,14 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...chatRoutes(platform),
     ...addressRoutes(platform),
     ...leadRoutes(platform),
-    ...qualificationRoutes(platform, findPlaceWithQuotes(platform)),
+    ...qualificationRoutes(platform, findPremisesWithQuotes(platform)),
     ...numberRoutes(platform),
     ...listingRoutes(platform),
     ...offerRoutes(platform),
     ...catalogRoutes(platform),
     ...cartRoutes(platform),
     ...secretRoutes(platform),
-    ...otpRoutes(platform),
+    ...oneTimeCodeRoutes(platform),
     ...checkoutRoutes(platform, appointments),
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
@@ -118,19 +118,19 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...paymentRoutes(platform, appointments),
     ...depositRoutes(platform),
     ...termsRoutes(platform),
-    ...loaRoutes(platform),
+    ...letterRoutes(platform),
     ...orderRoutes(platform, appointments),
-    ...savedCartRoutes(platform, { isOrdered, orderNumberOf }),
+    ...savedCartRoutes(platform, { isOrdered, findOrderNumber }),
     ...quoteRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
-  let description: ReturnType<typeof openApiDocument> | undefined;
+  let description: ReturnType<typeof buildOpenApiDocument> | undefined;
   app.get(
     `${config.basePath}/api/openapi.json`,
-    async () => (description ??= openApiDocument(`${config.basePath}/api`)),
+    async () => (description ??= buildOpenApiDocument(`${config.basePath}/api`)),
   );
   registerLabels(app, platform);
-  registerCalendar(app, platform, rateLimits(platform, sessions.accessControl));
+  registerCalendar(app, platform, createRateLimits(platform, sessions.accessControl));
   registerReminderPage(app, platform);
   await registerOperatorPages(app, platform, (signedIn) => {
     registerReport(signedIn, platform);
@@ -145,7 +145,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 function answerFailures(app: FastifyInstance, { provider }: Platform): void {
   const { messages } = provider;
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, retryAfterSeconds } = refusalOf(error);
+    const { code, retryAfterSeconds } = toRefusal(error);
     const { status, message } = errorTable[code];
     if (status >= 500) request.log.error({ err: error }, 'a page failed');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);

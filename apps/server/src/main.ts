@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { lifeFaults, orderLife } from '@demarc/domain/order';
+import { findLifeFaults, orderLife } from '@demarc/domain/order';
 import { buildApp } from './app.ts';
 import { openAppointments } from './checkout/appointment/index.ts';
 import { enqueueDueReminders } from './checkout/saved-cart/index.ts';
@@ -11,51 +11,51 @@ import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { describeFailure } from './platform/describe-failure.ts';
 import { startSweeping } from './platform/housekeeping.ts';
-import { checkPort, portProblem } from './platform/http/check-port.ts';
+import { checkPort, describePortProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
+import { getSender } from './platform/mail/gateway.ts';
 import { openMail } from './platform/mail/open.ts';
-import { senderOf } from './platform/mail/sender.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { exitOnUncaughtError, stopOnSignal } from './platform/stop.ts';
 import { loadProvider } from './provider/index.ts';
-import { coverageFor, fillCoverage } from './shopping/address/index.ts';
+import { fillCoverage, selectCoverage } from './shopping/address/index.ts';
 import { fillNumbers } from './shopping/numbers/index.ts';
 import { fillLeadCampaigns } from './shopping/qualification/index.ts';
-import { everySweep } from './sweeps.ts';
+import { listSweeps } from './sweeps.ts';
 
 async function start(): Promise<void> {
-  const faults = lifeFaults(orderLife);
+  const faults = findLifeFaults(orderLife);
   if (faults.length > 0) throw new StartProblem(`The life of an order cannot be right: ${faults.join('; ')}.`);
   const config = readConfig(process.env);
   await checkPort(config);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
   // People read the output of the demonstration. In production, log collectors expect only JSON lines.
-  const say = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
+  const printProgress = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
   exitOnUncaughtError(log);
   const provider = await loadProvider(config.providerDir);
-  say(`Loaded provider ${provider.brand.name}.`);
-  say('Opening the database…');
+  printProgress(`Loaded provider ${provider.brand.name}.`);
+  printProgress('Opening the database…');
   const database = await openDatabase(config, log);
   const { db } = database;
-  say('Loading the places of the provider…');
-  const coverage = coverageFor(config.env, provider.coverage);
+  printProgress('Loading the places of the provider…');
+  const coverage = selectCoverage(config.env, provider.coverage);
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
   if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
+  const mail = openMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   let stopping = false;
   const platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = openAppointments(platform, isCancelled(db));
   const readiness = { ping: database.ping, stopping: () => stopping };
   const app = await buildApp(platform, { readiness, appointments });
-  say('Starting the jobs…');
+  printProgress('Starting the jobs…');
   await jobs.start();
   if (config.demoNow) await enqueueDueReminders(platform);
-  const sweeping = startSweeping(everySweep(platform, appointments), clock, log);
+  const sweeping = startSweeping(listSweeps(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
     // Meanwhile responses close their connections, and the readiness check tells proxies to use another server.
@@ -66,11 +66,11 @@ async function start(): Promise<void> {
     await database.close();
   });
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw portProblem(config, error);
+    throw describePortProblem(config, error);
   });
   // With PORT=0 the system chooses the port.
   const { port } = app.server.address() as AddressInfo;
-  say(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
+  printProgress(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
-import { everySweep } from './sweeps.ts';
+import { listSweeps } from './sweeps.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -18,7 +18,7 @@ test('sweeps scan no table sequentially', async () => {
   const before = new Map((await scanned()).map(({ name, scans }) => [name, scans]));
   // PostgreSQL still scans a table sequentially if no index fits.
   await database.db.query(sql`set enable_seqscan = off`);
-  await sweepAll(everySweep(platform, appointments), clock.now());
+  await sweepAll(listSweeps(platform, appointments), clock.now());
   expect((await scanned()).filter(({ name, scans }) => scans > (before.get(name) ?? 0))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('sweeps compare only times that are the first column of an index, so that t
   const database = await openTestDatabase({ poolSize: 1 });
   const { clock, platform, appointments } = await startTestApp({ database });
   const query = vi.spyOn(database.db, 'query');
-  await sweepAll(everySweep(platform, appointments), clock.now());
+  await sweepAll(listSweeps(platform, appointments), clock.now());
   const statements = query.mock.calls.map(([{ text }]) => text);
   query.mockRestore();
   const columns = statements.flatMap((text) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { batchSize } from './platform/database/delete-batch.ts';
 import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
-import { everySweep } from './sweeps.ts';
+import { listSweeps } from './sweeps.ts';
 import { countedEffect, createEffects } from './testing/counted-effect.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
@@ -40,7 +40,7 @@ test('sweeps delete expired and old rows, and no others', async () => {
 
   const after = async (milliseconds: number) => {
     clock.advance(milliseconds);
-    await sweepAll(everySweep(platform, app.appointments), clock.now());
+    await sweepAll(listSweeps(platform, app.appointments), clock.now());
     return countRows(app);
   };
   const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
@@ -61,8 +61,8 @@ test('sweeps delete many old rows in batches', async () => {
   await database.db.query(sql`insert into rate_limit (key, count, resets_at)
     select n::text, 1, ${clock.now()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}::int) as n`);
   clock.advance(1);
-  const [limits] = everySweep(platform, app.appointments);
+  const [limits] = listSweeps(platform, app.appointments);
   expect(await limits?.(clock.now())).toBe(batchSize);
-  await sweepAll(everySweep(platform, app.appointments), clock.now());
+  await sweepAll(listSweeps(platform, app.appointments), clock.now());
   expect(await countRows(app)).toMatchObject({ limits: 0 });
 });

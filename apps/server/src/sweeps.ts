@@ -5,13 +5,13 @@ import { sweepDeposits } from './checkout/deposit/index.ts';
 import { sweepLetters } from './checkout/letter/index.ts';
 import { sweepCodes } from './checkout/one-time-code/index.ts';
 import { sweepPayments } from './checkout/payment/index.ts';
-import { isSaved, sweepSavedCarts } from './checkout/saved-cart/index.ts';
+import { isUsedBySavedCart, sweepSavedCarts } from './checkout/saved-cart/index.ts';
 import { sweepSealingKeys } from './checkout/secrets/index.ts';
 import { sweepTerms } from './checkout/terms/index.ts';
 import { sweepEvents } from './operations/event-log/index.ts';
 import { sweepOperators } from './operations/operator/index.ts';
-import { cancelUnfinished, sweepLinks } from './ordering/order/index.ts';
-import { isQuoted, sweepQuotes } from './ordering/quote/index.ts';
+import { cancelUnfinishedOrders, sweepLinks } from './ordering/order/index.ts';
+import { isUsedByQuote, sweepQuotes } from './ordering/quote/index.ts';
 import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
@@ -26,13 +26,13 @@ import { sweepConversations } from './site/chat/index.ts';
 import { sweepSessions } from './site/session/index.ts';
 
 /** All sweeps of the shop. Each capability deletes its own old data. */
-export const everySweep = (
+export const listSweeps = (
   platform: Pick<Platform, 'db' | 'provider' | 'config' | 'mail'>,
   appointments: Appointments,
 ): Sweep[] => {
   const {
     db,
-    provider: { keep, catalog },
+    provider: { retention, catalog },
   } = platform;
   return [
     ...platformSweeps(db),
@@ -40,7 +40,7 @@ export const everySweep = (
     sweepCaptchas(db),
     sweepQualifications(db),
     ...sweepNumbers(db),
-    ...sweepCarts(db, catalog, (version) => sql`(${isQuoted(version)} or ${isSaved(version)})`),
+    ...sweepCarts(db, catalog, (version) => sql`(${isUsedByQuote(version)} or ${isUsedBySavedCart(version)})`),
     sweepLabelTemplates(db),
     sweepSealingKeys(db),
     ...sweepCodes(db),
@@ -54,11 +54,11 @@ export const everySweep = (
     sweepLetters(db),
     ...sweepSavedCarts(db),
     ...sweepOperators(db),
-    sweepMail(db, keep.mailDays),
-    sweepEvents(db, keep.eventsDays),
-    sweepConversations(db, keep.chatDays),
-    sweepLeads(db, keep.leadDays),
-    cancelUnfinished(platform, appointments),
+    sweepMail(db, retention.mailDays),
+    sweepEvents(db, retention.eventsDays),
+    sweepConversations(db, retention.chatDays),
+    sweepLeads(db, retention.leadDays),
+    cancelUnfinishedOrders(platform, appointments),
     sweepLinks(db),
   ];
 };

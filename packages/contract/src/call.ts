@@ -22,13 +22,13 @@ export interface CallDefinition {
    */
   readonly access: 'public' | 'session' | 'siteKey' | 'providerKey';
   /** The configuration may accept the site key instead of a session (E-385). */
-  readonly siteKeyInstead?: true;
+  readonly acceptsSiteKey?: true;
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
   readonly bodyType?: keyof typeof bodyTypes;
   /** The server also accepts a form. Values that are not text are JSON in it (C-320). */
-  readonly formToo?: true;
+  readonly acceptsForm?: true;
   readonly response: Codec;
   /** Error codes in addition to those that every call may return. */
   readonly errors?: readonly ErrorCode[];
@@ -48,11 +48,11 @@ export interface CallDefinition {
    * For calls that scripts must not abuse: the client sends a solved captcha that is valid for the value of this body
    * field.
    */
-  readonly captcha?: { readonly goodFor: string };
+  readonly captcha?: { readonly boundTo: string };
   /** For calls about the cart of one address. Refused if another tab has checked a different address since. */
-  readonly goesByAddress?: true;
+  readonly usesAddressCheck?: true;
   /** The three calls that may take 90 s instead of 45 s. */
-  readonly patience?: 'long';
+  readonly timeout?: 'long';
 }
 
 export interface Call extends CallDefinition {
@@ -76,7 +76,7 @@ export const captchaHeader = 'x-captcha';
 export const addressCheckHeader = 'x-address-check';
 
 export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
-  call.siteKeyInstead && siteKey.forAddressSearch ? 'siteKey' : call.access;
+  call.acceptsSiteKey && siteKey.forAddressSearch ? 'siteKey' : call.access;
 
 type Decoded<C> = C extends Codec ? z.output<C> : undefined;
 
@@ -116,12 +116,12 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   return [
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
-    ...(call.access === 'siteKey' || call.siteKeyInstead ? (['siteKeyWrong'] as const) : []),
+    ...(call.access === 'siteKey' || call.acceptsSiteKey ? (['siteKeyWrong'] as const) : []),
     ...(call.access === 'providerKey' ? (['providerKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
     ...(call.captcha ? captchaErrors : []),
-    ...(call.goesByAddress ? (['otherAddress'] as const) : []),
+    ...(call.usesAddressCheck ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];
 }

@@ -35,4 +35,4 @@ export type ErrorReply = z.output<typeof errorReply>;
 
 /** C-294: a proxy's own 'Timeout' may have any status and extra fields. */
 const timeoutReply = z.object({ ErrorMessage: z.literal('Timeout') });
-export const saysTimeout = (reply: unknown): boolean => timeoutReply.safeParse(reply).success;
+export const isTimeoutReply = (reply: unknown): boolean => timeoutReply.safeParse(reply).success;

@@ -1,33 +1,33 @@
-import { addressCalls } from './calls/address.ts';
-import { appointmentCalls } from './calls/appointment.ts';
-import { businessInfoCalls } from './calls/business-info.ts';
-import { captchaCalls } from './calls/captcha.ts';
-import { cartCalls } from './calls/cart.ts';
-import { catalogCalls } from './calls/catalog.ts';
-import { chatCalls } from './calls/chat.ts';
-import { checkoutCalls } from './calls/checkout.ts';
-import { contentCalls } from './calls/content.ts';
-import { creditCalls } from './calls/credit.ts';
-import { eventLogCalls } from './calls/event-log.ts';
-import { labelCalls } from './calls/label.ts';
-import { leadCalls } from './calls/lead.ts';
-import { listingCalls } from './calls/listing.ts';
-import { loaCalls } from './calls/loa.ts';
-import { numberCalls } from './calls/numbers.ts';
-import { offerCalls } from './calls/offers.ts';
-import { orderCalls } from './calls/order.ts';
-import { otpCalls } from './calls/otp.ts';
-import { paymentCalls } from './calls/payment.ts';
-import { providerOrderCalls } from './calls/provider-order.ts';
-import { qualificationCalls } from './calls/qualification.ts';
-import { quoteCalls } from './calls/quote.ts';
-import { quoteCheckoutCalls } from './calls/quote-checkout.ts';
-import { quoteCreditCalls } from './calls/quote-credit.ts';
-import { quoteSubmitCalls } from './calls/quote-submit.ts';
-import { savedCartCalls } from './calls/saved-cart.ts';
-import { secretCalls } from './calls/secrets.ts';
-import { sessionCalls } from './calls/session.ts';
-import { termsCalls } from './calls/terms.ts';
+import { addressCalls } from './calls/address/address.ts';
+import { leadCalls } from './calls/address/lead.ts';
+import { qualificationCalls } from './calls/address/qualification.ts';
+import { cartCalls } from './calls/cart/cart.ts';
+import { listingCalls } from './calls/cart/listing.ts';
+import { numberCalls } from './calls/cart/numbers.ts';
+import { catalogCalls } from './calls/catalog/catalog.ts';
+import { labelCalls } from './calls/catalog/label.ts';
+import { offerCalls } from './calls/catalog/offers.ts';
+import { appointmentCalls } from './calls/checkout/appointment.ts';
+import { businessInfoCalls } from './calls/checkout/business-info.ts';
+import { checkoutCalls } from './calls/checkout/checkout.ts';
+import { creditCalls } from './calls/checkout/credit.ts';
+import { letterCalls } from './calls/checkout/letter.ts';
+import { oneTimeCodeCalls } from './calls/checkout/one-time-code.ts';
+import { paymentCalls } from './calls/checkout/payment.ts';
+import { savedCartCalls } from './calls/checkout/saved-cart.ts';
+import { secretCalls } from './calls/checkout/secrets.ts';
+import { termsCalls } from './calls/checkout/terms.ts';
+import { orderCalls } from './calls/ordering/order.ts';
+import { providerOrderCalls } from './calls/ordering/provider-order.ts';
+import { quoteCalls } from './calls/ordering/quote.ts';
+import { quoteCheckoutCalls } from './calls/ordering/quote-checkout.ts';
+import { quoteCreditCalls } from './calls/ordering/quote-credit.ts';
+import { quoteSubmitCalls } from './calls/ordering/quote-submit.ts';
+import { captchaCalls } from './calls/site/captcha.ts';
+import { chatCalls } from './calls/site/chat.ts';
+import { contentCalls } from './calls/site/content.ts';
+import { eventLogCalls } from './calls/site/event-log.ts';
+import { sessionCalls } from './calls/site/session.ts';
 
 export {
   accessOf,
@@ -45,35 +45,35 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
-export type { ReservationAnswer } from './calls/appointment.ts';
-export type { BusinessSubmission } from './calls/business-info.ts';
-export { businessInfoPath } from './calls/business-info-parts.ts';
-export type { BundleChoice } from './calls/cart-bundle.ts';
-export type { EchoedAddress } from './calls/cart-parts.ts';
-export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
-export type { CartUpdate, Submissions } from './calls/cart-update.ts';
-export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
-export type { CheckoutData } from './calls/checkout.ts';
-export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
-export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
-export { creditPath } from './calls/credit-parts.ts';
-export { loaPath } from './calls/loa.ts';
-export type { OrderAnswer, OrderRequest } from './calls/order.ts';
-export type { OrderStatus } from './calls/order-status.ts';
-export type { OtpAnswer } from './calls/otp.ts';
-export type { InstallmentPayment } from './calls/payment.ts';
-export type { NewPaymentMethod, SavedMethod, TokenizedMethod } from './calls/payment-method.ts';
-export type { ProviderOrder } from './calls/provider-order.ts';
-export type { OpenQuoteAnswer } from './calls/quote.ts';
-export type { QuoteBilling } from './calls/quote-checkout.ts';
-export type { QuoteCreditRequest } from './calls/quote-credit.ts';
-export { newQuote } from './calls/quote-parts.ts';
-export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/quote-submit.ts';
-export type { ReminderState, SavedOrder } from './calls/saved-cart.ts';
-export type { CartMarks } from './calls/saved-cart-parts.ts';
-export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
-export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
-export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
+export type { BundleChoice } from './calls/cart/bundle.ts';
+export type { EchoedAddress } from './calls/cart/parts.ts';
+export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart/replies.ts';
+export type { CartUpdate, SubmittedServices } from './calls/cart/update.ts';
+export type { CustomizeProducts, TermPrice } from './calls/catalog/catalog.ts';
+export type { ReservationAnswer } from './calls/checkout/appointment.ts';
+export type { BusinessSubmission } from './calls/checkout/business-info.ts';
+export { businessInfoPath } from './calls/checkout/business-info-parts.ts';
+export type { CheckoutData } from './calls/checkout/checkout.ts';
+export type { CreditAnswer, CreditRequest } from './calls/checkout/credit.ts';
+export { creditPath } from './calls/checkout/credit-parts.ts';
+export { letterPath } from './calls/checkout/letter.ts';
+export type { OneTimeCodeAnswer } from './calls/checkout/one-time-code.ts';
+export type { InstallmentPayment } from './calls/checkout/payment.ts';
+export type { NewPaymentMethod, SavedMethod, TokenizedMethod } from './calls/checkout/payment-method.ts';
+export type { ReminderState, SavedOrder } from './calls/checkout/saved-cart.ts';
+export type { CartMarks } from './calls/checkout/saved-cart-parts.ts';
+export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/checkout/secrets.ts';
+export type { OfferedTerms, TermsAnswer } from './calls/checkout/terms.ts';
+export type { OrderAnswer, OrderRequest } from './calls/ordering/order.ts';
+export type { OrderStatus } from './calls/ordering/order-status.ts';
+export type { ProviderOrder } from './calls/ordering/provider-order.ts';
+export type { OpenQuoteAnswer } from './calls/ordering/quote.ts';
+export type { QuoteBilling } from './calls/ordering/quote-checkout.ts';
+export type { QuoteCreditRequest } from './calls/ordering/quote-credit.ts';
+export { newQuote } from './calls/ordering/quote-parts.ts';
+export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/ordering/quote-submit.ts';
+export { type ContentName, type ContentPage, contentNames } from './calls/site/content.ts';
+export { type ErrorReply, errorReply, isTimeoutReply } from './error-reply.ts';
 
 /** Every call of the API. Paths, methods and shapes are defined only here (C-290). */
 export const calls = {
@@ -92,14 +92,14 @@ export const calls = {
   ...labelCalls,
   ...cartCalls,
   ...secretCalls,
-  ...otpCalls,
+  ...oneTimeCodeCalls,
   ...checkoutCalls,
   ...businessInfoCalls,
   ...creditCalls,
   ...appointmentCalls,
   ...paymentCalls,
   ...termsCalls,
-  ...loaCalls,
+  ...letterCalls,
   ...orderCalls,
   ...providerOrderCalls,
   ...savedCartCalls,

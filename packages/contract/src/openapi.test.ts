@@ -2,9 +2,9 @@ import { errorTable } from '@demarc/domain/errors';
 import { expect, test } from 'vitest';
 import { type Call, errorsOf } from './call.ts';
 import { calls } from './index.ts';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 
-const document = openApiDocument('https://shop.example.com/api');
+const document = buildOpenApiDocument('https://shop.example.com/api');
 const everyCall = Object.values(calls) as Call[];
 
 interface Operation {
@@ -28,7 +28,7 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
     const operation = operationOf(call);
     expect(operation?.security).toEqual([
       ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
-      ...(call.access === 'siteKey' || call.siteKeyInstead ? [{ siteKey: [] }] : []),
+      ...(call.access === 'siteKey' || call.acceptsSiteKey ? [{ siteKey: [] }] : []),
       ...(call.access === 'providerKey' ? [{ providerKey: [] }] : []),
     ]);
     const answers = Object.groupBy(errorsOf(call), (code) => String(errorTable[code].status));

@@ -13,14 +13,14 @@ import { loadProvider, quotesSchema, readYaml } from '../provider/index.ts';
 
 /** Texts for the author of the file. */
 const reasons: Partial<Record<Refusal['code'], string>> = {
-  addressUnknown: 'no list has this address or its unit, or several have it',
-  quoteExists: 'another quote has this number, or the number of its order',
-  quoteExpired: 'its last day is over',
-  notSold: 'something in it is not sold',
-  notSoldHere: 'the address cannot have that service',
+  addressUnknown: 'the address or unit was not found, or it matches several places',
+  quoteExists: 'another quote already has this number or its order number',
+  quoteExpired: 'its last day has passed',
+  notSold: 'it contains something that is not sold',
+  notSoldHere: 'that service is not available at the address',
   notSoldTogether: 'these services are not sold together',
   termDiffers: 'its plans are for different terms',
-  serviceMissing: 'something is missing that every order needs',
+  serviceMissing: 'it lacks something that every order needs',
 };
 const reasonOf = ({ code, fields = [] }: Refusal) =>
   [
@@ -30,7 +30,7 @@ const reasonOf = ({ code, fields = [] }: Refusal) =>
 
 async function quotesIn(file: string): Promise<readonly NewQuote[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`There is no file ${file} that could be read.`);
+    throw new StartProblem(`Cannot read the file ${file}.`);
   });
   const read = readYaml(basename(file), text, quotesSchema);
   if ('value' in read) return read.value.quotes;
@@ -51,7 +51,7 @@ async function createQuotes(files: readonly string[]): Promise<number> {
       const created = await createQuote({ db, clock, provider }, quote);
       if (created.ok)
         process.stdout.write(
-          `${created.value.number}: ${quote.address}, ${created.value.createdAt < begun ? 'was there already, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
+          `${created.value.number}: ${quote.address}, ${created.value.createdAt < begun ? 'already existed, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
         );
       else process.stderr.write(`${quote.number}: ${reasonOf(created.refusal)}.\n`);
       refused += created.ok ? 0 : 1;

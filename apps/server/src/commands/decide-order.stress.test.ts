@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findOrder } from '../ordering/order/index.ts';
-import { buyerAt } from '../testing/buyer.ts';
+import { createBuyer } from '../testing/buyer.ts';
 import { orderFiber } from '../testing/journey.ts';
-import { openShop, visitAt } from '../testing/open-shop.ts';
+import { openShop, visitAddress } from '../testing/open-shop.ts';
 
 const command = join(import.meta.dirname, 'decide-order.ts');
 const secret = 'only the tests use it, and it is long enough';
@@ -21,13 +21,14 @@ test('the command releases a held order, cancels another, and explains what it c
     const ran = await promisify(execFile)(process.execPath, [command, ...given], { env }).catch((error) => error);
     return { code: ran.code ?? 0, stdout: String(ran.stdout), stderr: String(ran.stderr) };
   };
-  const held = async () => (await orderFiber(await visitAt(shop), buyerAt(shop, { ssn: '219090003' }))).orderNumber;
+  const held = async () =>
+    (await orderFiber(await visitAddress(shop), createBuyer(shop, { ssn: '219090003' }))).orderNumber;
   const [good, bad] = [await held(), await held()];
   expect(await run('release', good)).toEqual({ code: 0, stdout: `${good} is released.\n`, stderr: '' });
   await expect.poll(async () => (await findOrder(shop.platform.db, good))?.state).toBe('accepted');
   expect(await run('relaese', bad)).toEqual({
     ...{ code: 1, stdout: '' },
-    stderr: 'Say what to do with which order: release or cancel, and its number.\n',
+    stderr: 'Name an action and an order number: release <number> or cancel <number>.\n',
   });
   expect((await findOrder(shop.platform.db, bad))?.state).toBe('withRepresentative');
   expect(await run('cancel', bad)).toEqual({ code: 0, stdout: `${bad} is cancelled.\n`, stderr: '' });

@@ -5,8 +5,8 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import { openLog } from '../platform/logging.ts';
+import { getSender } from '../platform/mail/gateway.ts';
 import { openMail } from '../platform/mail/open.ts';
-import { senderOf } from '../platform/mail/sender.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider } from '../provider/index.ts';
@@ -14,7 +14,7 @@ import { loadProvider } from '../provider/index.ts';
 /** Releases or cancels an order. Jobs do the rest: this command runs them until it ends, then the servers do. */
 async function decide(action: string, number: string): Promise<number> {
   if (action !== 'release' && action !== 'cancel')
-    throw new StartProblem('Say what to do with which order: release or cancel, and its number.');
+    throw new StartProblem('Name an action and an order number: release <number> or cancel <number>.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = openLog('warn');
@@ -22,7 +22,7 @@ async function decide(action: string, number: string): Promise<number> {
   const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
+  const mail = openMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   const platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = openAppointments(platform, isCancelled(db));
   try {

@@ -27,12 +27,12 @@ test('the command reports its result, names bad rows by file and line, and fails
   const good = 'address,zip,city,state\n1 Main St,10012,New York,NY\n';
   expect(await run(good)).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^100 %, 1 rows.*\ncoverage\.csv: 1 rows, of them 0 that cannot be used\.\n$/),
+    stdout: expect.stringMatching(/^100 %, 1 rows.*\ncoverage\.csv: 1 rows, 0 of them unusable\.\n$/),
     stderr: '',
   });
   expect(await run(`${good}2 Main St,1,New York,NY\n`)).toEqual({
     code: 1,
-    stdout: expect.stringContaining('coverage.csv: 2 rows, of them 1 that cannot be used.'),
+    stdout: expect.stringContaining('coverage.csv: 2 rows, 1 of them unusable.'),
     stderr: 'FILE:3 "1" is not a zip\n',
   });
   expect(await run('price\n')).toMatchObject({

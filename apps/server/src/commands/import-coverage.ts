@@ -52,9 +52,9 @@ async function importFiles(files: readonly string[]): Promise<number> {
       });
       if (process.stdout.isTTY) printLine('');
       if (result.resumedAt > 0)
-        printLine(`Went on after row ${wholeNumber.format(result.resumedAt)}, where an earlier import stopped.`);
+        printLine(`Resumed after row ${wholeNumber.format(result.resumedAt)}, where an earlier import stopped.`);
       printLine(
-        `${basename(file)}: ${wholeNumber.format(result.rows)} rows, of them ${wholeNumber.format(result.badRows)} that cannot be used.`,
+        `${basename(file)}: ${wholeNumber.format(result.rows)} rows, ${wholeNumber.format(result.badRows)} of them unusable.`,
       );
       badRows += result.badRows;
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { codeAt } from '../operations/operator/index.ts';
+import { computeCode } from '../operations/operator/index.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const command = join(import.meta.dirname, 'manage-operators.ts');
@@ -26,7 +26,7 @@ test('the command adds an operator who can sign in with the printed secrets, lis
   const form = new URLSearchParams({
     email: 'olga@example.com',
     passphrase,
-    code: codeAt(codeSecret, shop.clock.now()),
+    code: computeCode(codeSecret, shop.clock.now()),
   });
   const answer = await shop.app.inject({
     ...{ method: 'POST', url: '/business/internet/operator/sign-in', payload: form.toString() },

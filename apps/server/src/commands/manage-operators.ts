@@ -12,20 +12,20 @@ async function add(db: Database, config: Config, email: string): Promise<string>
   const provider = await loadProvider(config.providerDir);
   const added = await addOperator({ db, clock: systemClock, config, provider }, email);
   if (added === 'noEmail') throw new StartProblem(`${email} is not an email address.`);
-  if (added === 'known') throw new StartProblem(`${email} is an operator already; remove them first to begin anew.`);
+  if (added === 'known') throw new StartProblem(`${email} is already an operator. Remove them first to start over.`);
   return `${added.email} can sign in at ${config.publicUrl}${config.basePath}/operator
 
   Passphrase   ${added.passphrase}
   Code secret  ${added.codeSecret}
   For an app   ${added.otpauthUrl}
 
-Hand them over now: they are shown this once, and nobody can read them again.
+Hand them over now. They are shown only once and cannot be recovered.
 `;
 }
 
 async function list(db: Database): Promise<string> {
   const operators = await listOperators(db);
-  if (operators.length === 0) return 'There is no operator: the reports are off.\n';
+  if (operators.length === 0) return 'There are no operators, so the reports are off.\n';
   const formatDay = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
   return operators
     .map(

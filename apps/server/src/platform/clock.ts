@@ -2,7 +2,7 @@
 export interface Clock {
   now(): Date;
   /** The actual time, when `now` runs on a demonstration clock. Codes of an authenticator app need it. */
-  outside?(): Date;
+  realNow?(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -10,5 +10,5 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Starts at the given instant and runs on from there. */
 export function clockFrom(start: Date): Clock {
   const startedAt = performance.now();
-  return { now: () => new Date(start.getTime() + performance.now() - startedAt), outside: systemClock.now };
+  return { now: () => new Date(start.getTime() + performance.now() - startedAt), realNow: systemClock.now };
 }

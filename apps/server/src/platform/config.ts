@@ -2,7 +2,7 @@ import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { loadOrCreateSecret, minSecretLength } from './load-or-create-secret.ts';
 import type { OutsideService } from './outside/outside-service.ts';
-import { hashOf } from './random-secret.ts';
+import { hashSecret } from './random-secret.ts';
 import { isReadableUrl } from './readable-url.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -252,7 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     secret: settings.DEMARC_SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
     siteKey: { key: settings.SITE_KEY, forAddressSearch: settings.ADDRESS_SEARCH_ACCESS === 'siteKey' },
-    providerKeyHash: settings.PROVIDER_KEY && hashOf(settings.PROVIDER_KEY),
+    providerKeyHash: settings.PROVIDER_KEY && hashSecret(settings.PROVIDER_KEY),
     captcha: { siteKey: settings.CAPTCHA_SITE_KEY, cost: settings.CAPTCHA_COST },
     // A line per request would hide the address that the demonstration prints.
     logLevel: settings.LOG_LEVEL ?? (settings.DEMARC_ENV === 'production' ? 'info' : 'warn'),

@@ -1,5 +1,5 @@
 import { ProviderProblem } from '../provider/index.ts';
-import { databaseProblem } from './database/problem.ts';
+import { describeDatabaseProblem } from './database/problem.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { redactError, redactText } from './redact.ts';
 import { StartProblem } from './start-problem.ts';
@@ -9,7 +9,7 @@ export function describeFailure(error: unknown, databaseUrl: string | undefined)
   if (error instanceof StartProblem || error instanceof ProviderProblem) return error.message;
   if (isUnavailable(error))
     return databaseUrl && databaseUrl !== 'embedded'
-      ? databaseProblem(error, databaseUrl, 'connecting').message
+      ? describeDatabaseProblem(error, databaseUrl, 'connecting').message
       : 'The embedded database was stopped meanwhile: start again.';
   return formatStack(error);
 }

@@ -12,12 +12,12 @@ const dayMs = 24 * hourMs;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** Longer than any client retries. */
-const keysKeptDays = 7;
+const keyRetentionDays = 7;
 
 export const platformSweeps = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, 'rate_limit', sql`resets_at < ${now}`),
-  (now) => deleteBatch(db, 'idempotency_key', sql`created_at < ${daysBefore(now, keysKeptDays)}`),
-  (now) => deleteBatch(db, 'claimed_key', sql`created_at < ${daysBefore(now, keysKeptDays)}`),
+  (now) => deleteBatch(db, 'idempotency_key', sql`created_at < ${daysBefore(now, keyRetentionDays)}`),
+  (now) => deleteBatch(db, 'claimed_key', sql`created_at < ${daysBefore(now, keyRetentionDays)}`),
 ];
 
 export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: AbortSignal): Promise<void> {

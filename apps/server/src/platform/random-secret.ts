@@ -7,4 +7,4 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newLinkToken = (): string => randomBytes(16).toString('base64url');
 
 /** The database stores this hash instead of the secret. A leaked table reveals no secret. */
-export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');

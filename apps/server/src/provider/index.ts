@@ -1,26 +1,25 @@
-export { brandCss } from './brand-css.ts';
-export { brandUrl } from './brand-url.ts';
+export { brandCss } from './brand/brand-css.ts';
+export { brandUrl, getLogo } from './brand/brand-url.ts';
+export { findShownContent } from './content/shown-content.ts';
 export type { CreditPlan } from './files/credit.ts';
 export type { DirectoryEntry } from './files/listing.ts';
 export type { NumberPlan } from './files/numbers.ts';
 export { quotesSchema } from './files/quotes.ts';
-export { type Scenario, serviceAt } from './files/scenarios.ts';
+export { type Scenario, toService } from './files/scenarios.ts';
 export {
   BadRow,
   defaultMbps,
+  defaultService,
   noService,
   readTechnologies,
   type Service,
   type SimulatedProblem,
-  serviceOver,
   type Technology,
   technologies,
 } from './files/service.ts';
+export { formatSupportHours, weekdayNumber } from './files/support-hours.ts';
 export { loadProvider } from './load-provider.ts';
-export { logoOf } from './logo.ts';
+export { ProviderProblem } from './parsing/mistake.ts';
+export { readYaml } from './parsing/read-yaml.ts';
 export type { Provider, ProviderCoverage } from './provider.ts';
-export { ProviderProblem } from './provider-problem.ts';
-export { readYaml } from './read-yaml.ts';
-export { shopSettings } from './settings.ts';
-export { findShownContent } from './shown-content.ts';
-export { formatSupportHours, weekdayNumber } from './support-hours.ts';
+export { buildShopSettings } from './settings.ts';

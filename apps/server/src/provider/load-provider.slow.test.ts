@@ -4,11 +4,11 @@ import { contentNames } from '@demarc/contract';
 import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults, flagNames, linkNames, messageDefaults, messageKeys } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
+import { copyDemoProvider, demoProviderDir } from '../testing/copy-demo-provider.ts';
+import { flagsSchema } from './files/shop.ts';
 import { loadProvider } from './load-provider.ts';
-import { ProviderProblem } from './provider-problem.ts';
-import { readYaml } from './read-yaml.ts';
-import { flagsSchema } from './schemas.ts';
+import { ProviderProblem } from './parsing/mistake.ts';
+import { readYaml } from './parsing/read-yaml.ts';
 
 const demo = await loadProvider(demoProviderDir);
 
@@ -23,7 +23,7 @@ async function problemIn(dir: string): Promise<string> {
 
 test('accepts unknown placeholders in comments', async () => {
   const comment = '# {{phone}} is no more; {{ use helpLine }}\n';
-  const dir = await alteredProvider(
+  const dir = await copyDemoProvider(
     { file: 'messages.yaml', replace: /^/, by: comment },
     { file: 'content/faq.md', replace: /^---\n/, by: `---\n${comment}` },
   );
@@ -32,20 +32,20 @@ test('accepts unknown placeholders in comments', async () => {
 
 test('ignores a byte order mark', async () => {
   const files = ['content/faq.md', 'brand.yaml', 'coverage/zips.tsv'];
-  const dir = await alteredProvider(...files.map((file) => ({ file, replace: /^/, by: '\uFEFF' })));
+  const dir = await copyDemoProvider(...files.map((file) => ({ file, replace: /^/, by: '\uFEFF' })));
   const { brand, content, coverage } = await loadProvider(dir);
   expect({ brand, content, coverage }).toEqual({ brand: demo.brand, content: demo.content, coverage: demo.coverage });
 });
 
 test('reports a file in another encoding with its first invalid line', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   const path = join(dir, 'content/tips.md');
   await writeFile(path, Buffer.from('---\ntitle: Caf\u00e9\n---\n', 'latin1'));
   expect(await problemIn(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
 });
 
 test('reports a file that is not read', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   await mkdir(join(dir, 'content/old'));
   const files = ['brands.yml', 'content/fax.md', 'content/old/faq.md', 'flag.yaml'];
   for (const file of files) await writeFile(join(dir, file), '');
@@ -55,14 +55,14 @@ test('reports a file that is not read', async () => {
 });
 
 test('ignores notes, hidden files and editor backups', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   for (const file of ['README.md', '.DS_Store', 'content/.faq.md.swp', 'brand.yaml~', 'brand/notes.yaml'])
     await writeFile(join(dir, file), '');
   await loadProvider(dir);
 });
 
 test('ignores repository files', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   for (const file of ['.github/workflows/ci.yml', 'content/.drafts/faq.md', 'brand/.git/logo.svg']) {
     await mkdir(join(dir, dirname(file)), { recursive: true });
     await writeFile(join(dir, file), '');
@@ -80,7 +80,7 @@ async function mounted(dir: string): Promise<void> {
 }
 
 test('reads a folder that Kubernetes mounts from a ConfigMap', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   await mounted(join(dir, 'brand'));
   await mounted(join(dir, 'content'));
   const [flat, whole] = [await loadProvider(dir), await mounted(dir).then(() => loadProvider(dir))];
@@ -92,7 +92,7 @@ test('reads a folder that Kubernetes mounts from a ConfigMap', async () => {
 });
 
 test('finds a misspelled file behind a link, and follows no link in a circle', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   await writeFile(join(dir, 'content/fax.md'), '');
   await mounted(dir);
   for (const name of ['again', 'and-again']) await symlink(dir, join(dir, 'content', name));
@@ -102,14 +102,14 @@ test('finds a misspelled file behind a link, and follows no link in a circle', a
 });
 
 test('reports an invalid line of the zips once, not for every address', async () => {
-  const dir = await alteredProvider({ file: 'coverage/zips.tsv', replace: /^07030.*$/m, by: 'Hoboken' });
+  const dir = await copyDemoProvider({ file: 'coverage/zips.tsv', replace: /^07030.*$/m, by: 'Hoboken' });
   expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
     expect.stringMatching(/^ {2}coverage\/zips\.tsv:\d+ {2}"Hoboken" is not a zip$/),
   ]);
 });
 
 test('reports an invalid picture or font', async () => {
-  const dir = await alteredProvider();
+  const dir = await copyDemoProvider();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
   const png = Buffer.from('\x89PNG\r\n\x1A\n....IEND\xAEB`\x82', 'latin1');
   const files: Record<string, string | Buffer> = {
@@ -141,7 +141,7 @@ test('reports an invalid picture or font', async () => {
 });
 
 test('limits the report of a file with many mistakes', async () => {
-  const dir = await alteredProvider({
+  const dir = await copyDemoProvider({
     file: 'flags.yaml',
     replace: 'printCart: true',
     by: `printCart: ${'['.repeat(5000)}`,
@@ -158,7 +158,7 @@ test('reports the mistakes of all files together', async () => {
     ...['internet', 'voice', 'phones', 'tv', 'solutions', 'charges'].map((name) => `catalog/${name}`),
   ].map((name) => `${name}.yaml`);
   const problem = await problemIn(
-    await alteredProvider(
+    await copyDemoProvider(
       ...yaml.map((file) => ({ file, replace: /$/, by: '\nnoSuchSetting: 1\n' })),
       { file: 'rules.yaml', replace: 'retries' },
       { file: 'content/ads.md', replace: 'title' },
@@ -177,7 +177,7 @@ test('reports the mistakes of all files together', async () => {
 });
 
 test('the report matches the documentation', async () => {
-  const dir = await alteredProvider(
+  const dir = await copyDemoProvider(
     { file: 'brand.yaml', replace: "onAccent: '#04222a'", by: "onAccent: '#ffffff'" },
     { file: 'links.yaml', replace: 'https://www.halyard.example/privacy', by: 'http://halyard.example' },
   );
@@ -216,8 +216,8 @@ const specifiedFlags = {
 };
 
 test('missing flags, messages and rules have the specified defaults [C-393]', async () => {
-  const { flags, messages, rules, keep } = await loadProvider(
-    await alteredProvider(
+  const { flags, messages, rules, retention } = await loadProvider(
+    await copyDemoProvider(
       { file: 'flags.yaml', replace: /[\s\S]+/, by: '# nothing\n' },
       { file: 'rules.yaml', replace: /[\s\S]+/, by: '' },
     ),
@@ -225,7 +225,7 @@ test('missing flags, messages and rules have the specified defaults [C-393]', as
   expect(flags).toEqual(specifiedFlags);
   expect(messages).toEqual(messageDefaults);
   expect(rules).toMatchObject({ retries: 3, retryDelayMs: 1000 });
-  expect(keep).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90, leadDays: 365 });
+  expect(retention).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90, leadDays: 365 });
 });
 
 test("the demonstration provider's flags are the specified ones", async () => {
@@ -247,7 +247,7 @@ test('links are the configured ones, and every text can be replaced, with the he
   const written = Object.entries(links).map(([name, url]) => `${name}: ${url}`);
   const words = messageKeys.map((key) => `  ${key}: Other words for ${key}. Call {{helpLine}}.`);
   const other = await loadProvider(
-    await alteredProvider(
+    await copyDemoProvider(
       { file: 'links.yaml', replace: /[\s\S]+/, by: written.join('\n') },
       { file: 'messages.yaml', replace: 'messages: {}', by: ['messages:', ...words].join('\n') },
     ),

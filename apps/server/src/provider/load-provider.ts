@@ -1,32 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
-import { phoneDigits } from '@demarc/domain/text';
+import { normalizePhone } from '@demarc/domain/text';
 import type { z } from 'zod';
-import { readAssets } from './assets.ts';
-import { brandSchema } from './brand.ts';
-import { findBrokenAssets } from './broken-assets.ts';
+import { readAssets } from './brand/assets.ts';
+import { findBrokenAssets } from './brand/broken-assets.ts';
 import { filesThatNamePlans, readCatalog } from './catalog/read-catalog.ts';
+import { readContent } from './content/read-content.ts';
+import { brandSchema } from './files/brand.ts';
 import { calendarSchema } from './files/calendar.ts';
 import { creditSchema } from './files/credit.ts';
 import { listingSchema } from './files/listing.ts';
 import { numbersSchema } from './files/numbers.ts';
+import { offersSchema } from './files/offers.ts';
 import { paymentsSchema } from './files/payments.ts';
 import { quotesSchema } from './files/quotes.ts';
 import { scenariosSchema } from './files/scenarios.ts';
+import { servicesSchema } from './files/services.ts';
+import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './files/shop.ts';
 import { verificationSchema } from './files/verification.ts';
-import { formatMistakes, type Mistake, type ReadResult } from './mistake.ts';
-import { offersSchema } from './offers.ts';
-import { placeholderFiller } from './placeholders.ts';
+import { readPlaces } from './files/zips.ts';
+import { findUnreadFiles } from './parsing/list-files.ts';
+import { formatMistakes, type Mistake, ProviderProblem, type ReadResult } from './parsing/mistake.ts';
+import { createPlaceholderFiller } from './parsing/placeholders.ts';
+import { readText } from './parsing/read-text.ts';
+import { readYaml } from './parsing/read-yaml.ts';
 import type { Provider, ProviderCoverage } from './provider.ts';
-import { ProviderProblem } from './provider-problem.ts';
-import { readContent } from './read-content.ts';
-import { readPlaces } from './read-places.ts';
-import { readText } from './read-text.ts';
-import { readYaml } from './read-yaml.ts';
-import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
-import { servicesSchema } from './services.ts';
-import { findUnreadFiles } from './unread-files.ts';
 
 /** Reads and validates the provider's folder. Reports all mistakes at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
@@ -81,7 +80,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const hasQuotes = await stat(join(dir, 'coverage/quotes.yaml')).catch(() => undefined);
   const quotes = hasQuotes ? await yaml('coverage/quotes.yaml', quotesSchema) : { quotes: [] };
 
-  const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
+  const fillIn = brand && links ? createPlaceholderFiller(brand, links) : (text: string) => text;
   const footprint = brand?.footprint ?? [];
   const catalog = await readCatalog({
     yaml,
@@ -125,8 +124,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
     flags,
     messages: fillAll(texts.messages, fillIn),
     failures: fillAll(texts.failures, fillIn),
-    rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(phoneDigits) },
-    keep: retention,
+    rules: { ...otherRules, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(normalizePhone) },
+    retention,
     offers: fillAll(offers, fillIn),
     services: fillAll(services, fillIn),
     coverage,

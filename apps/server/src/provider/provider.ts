@@ -4,17 +4,17 @@ import type { Catalog } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
-import type { Asset } from './assets.ts';
-import type { ProviderBrand } from './brand.ts';
+import type { Asset } from './brand/assets.ts';
+import type { ProviderBrand } from './files/brand.ts';
 import type { CalendarPlan } from './files/calendar.ts';
 import type { CreditPlan } from './files/credit.ts';
 import type { ListingPlan } from './files/listing.ts';
 import type { NumberPlan } from './files/numbers.ts';
 import type { PaymentsPlan } from './files/payments.ts';
 import type { Scenario } from './files/scenarios.ts';
+import type { RetentionRules } from './files/shop.ts';
 import type { VerificationPlan } from './files/verification.ts';
-import type { ZipPosition } from './read-places.ts';
-import type { RetentionRules } from './schemas.ts';
+import type { ZipPosition } from './files/zips.ts';
 
 /** The zips and addresses of the provider's folder. */
 export interface ProviderCoverage {
@@ -32,7 +32,7 @@ export interface Provider {
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
-  readonly keep: RetentionRules;
+  readonly retention: RetentionRules;
   readonly offers: Offers;
   readonly services: Services;
   /** The coverage of the demonstration. A provider imports its own. */

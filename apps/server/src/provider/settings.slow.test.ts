@@ -1,9 +1,9 @@
-import { phoneDigits, phoneProblem } from '@demarc/domain/text';
+import { normalizePhone, validatePhone } from '@demarc/domain/text';
 import { describe, expect, test } from 'vitest';
-import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
-import { brandCss } from './brand-css.ts';
+import { copyDemoProvider, demoProviderDir } from '../testing/copy-demo-provider.ts';
+import { brandCss } from './brand/brand-css.ts';
 import { loadProvider } from './load-provider.ts';
-import { shopSettings } from './settings.ts';
+import { buildShopSettings } from './settings.ts';
 
 const place = {
   basePath: '/business/internet',
@@ -13,7 +13,7 @@ const place = {
 };
 const at = (instant: string) => ({ now: () => new Date(instant) });
 const demo = await loadProvider(demoProviderDir);
-const settingsAt = (instant: string) => shopSettings(demo, place, at(instant));
+const settingsAt = (instant: string) => buildShopSettings(demo, place, at(instant));
 
 describe('the privacy notice', () => {
   test.each([
@@ -39,17 +39,17 @@ test("the copyright has the year in the provider's time zone", () => {
 test('the holiday disclaimer is shown only while its flag is on', async () => {
   expect(settingsAt('2026-12-20T12:00:00Z').holidayDisclaimer).toBeNull();
   const festive = await loadProvider(
-    await alteredProvider({ file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' }),
+    await copyDemoProvider({ file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' }),
   );
-  const settings = shopSettings(festive, place, at('2026-12-20T12:00:00Z'));
+  const settings = buildShopSettings(festive, place, at('2026-12-20T12:00:00Z'));
   expect(settings.holidayDisclaimer).toMatch(/closed on public holidays/);
 });
 
 test('an empty notice is not shown', async () => {
   const terse = await loadProvider(
-    await alteredProvider({ file: 'content/privacy-notice.md', replace: /We use[\s\S]*/, by: '' }),
+    await copyDemoProvider({ file: 'content/privacy-notice.md', replace: /We use[\s\S]*/, by: '' }),
   );
-  expect(shopSettings(terse, place, at('2026-06-15T12:00:00Z')).privacyNotice).toBeNull();
+  expect(buildShopSettings(terse, place, at('2026-06-15T12:00:00Z')).privacyNotice).toBeNull();
 });
 
 test('support hours read as specified', () => {
@@ -62,7 +62,7 @@ test('support hours read as specified', () => {
 
 test('links, flags, messages, rules and names come from the folder', async () => {
   const other = await loadProvider(
-    await alteredProvider(
+    await copyDemoProvider(
       { file: 'brand.yaml', replace: 'name: Halyard Business', by: 'name: Gaff Business' },
       { file: 'links.yaml', replace: /wirelessShop: \S+/, by: 'wirelessShop: https://gaff.example/wireless' },
       { file: 'flags.yaml', replace: 'printCart: true', by: 'printCart: false' },
@@ -70,7 +70,7 @@ test('links, flags, messages, rules and names come from the folder', async () =>
       { file: 'rules.yaml', replace: 'retries: 3', by: 'retries: 1' },
     ),
   );
-  expect(shopSettings(other, place, at('2026-03-01T12:00:00Z'))).toMatchObject({
+  expect(buildShopSettings(other, place, at('2026-03-01T12:00:00Z'))).toMatchObject({
     brand: { name: 'Gaff Business' },
     links: { wirelessShop: 'https://gaff.example/wireless' },
     flags: { printCart: false },
@@ -99,16 +99,16 @@ test('the text below the third-level heading of an ad is for a dialog, and ended
   });
   expect(bundles?.details).toBeNull();
   const silent = await loadProvider(
-    await alteredProvider({ file: 'offers.yaml', replace: /^ended:\n( {2}.*\n)+/m, by: '' }),
+    await copyDemoProvider({ file: 'offers.yaml', replace: /^ended:\n( {2}.*\n)+/m, by: '' }),
   );
-  expect(shopSettings(silent, place, at('2026-03-01T12:00:00Z')).offers.ended).toEqual([]);
+  expect(buildShopSettings(silent, place, at('2026-03-01T12:00:00Z')).offers.ended).toEqual([]);
 });
 
 test('a provider without a badge has none', async () => {
   const bare = await loadProvider(
-    await alteredProvider({ file: 'brand.yaml', replace: /^badge:\n( {2}.*\n)+/m, by: '' }),
+    await copyDemoProvider({ file: 'brand.yaml', replace: /^badge:\n( {2}.*\n)+/m, by: '' }),
   );
-  expect(shopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
+  expect(buildShopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
 });
 
 test('the registration rules have their specified defaults, the demonstration relaxes them, and leads have a campaign', async () => {
@@ -118,7 +118,7 @@ test('the registration rules have their specified defaults, the demonstration re
     changeAddressUrl: '',
   });
   const silent = await loadProvider(
-    await alteredProvider(
+    await copyDemoProvider(
       { file: 'rules.yaml', replace: /^registration:\n( {2}.*\n)+/m, by: '' },
       { file: 'rules.yaml', replace: /campaign: .+/, by: 'campaign: Spring' },
     ),
@@ -131,15 +131,15 @@ test('the registration rules have their specified defaults, the demonstration re
 
 test('page and server block the help line and the numbers of the provider [E-319]', async () => {
   const { rules, brand } = settingsAt('2026-03-01T12:00:00Z');
-  expect(rules.blockedPhones).toEqual([phoneDigits(brand.helpLine)]);
+  expect(rules.blockedPhones).toEqual([normalizePhone(brand.helpLine)]);
   const stricter = await loadProvider(
-    await alteredProvider({ file: 'rules.yaml', replace: /blockedPhones: .+/, by: 'blockedPhones: [(201) 555-0199]' }),
+    await copyDemoProvider({ file: 'rules.yaml', replace: /blockedPhones: .+/, by: 'blockedPhones: [(201) 555-0199]' }),
   );
-  expect(stricter.rules.blockedPhones).toEqual([phoneDigits(brand.helpLine), '2015550199']);
-  expect(phoneProblem('201-555-0199', stricter.rules.blockedPhones)).toBe('invalid');
-  expect(phoneProblem('201-555-0198', stricter.rules.blockedPhones)).toBeUndefined();
-  expect(shopSettings(stricter, place, at('2026-03-01T12:00:00Z')).rules).toEqual(stricter.rules);
-  const mistyped = alteredProvider({
+  expect(stricter.rules.blockedPhones).toEqual([normalizePhone(brand.helpLine), '2015550199']);
+  expect(validatePhone('201-555-0199', stricter.rules.blockedPhones)).toBe('invalid');
+  expect(validatePhone('201-555-0198', stricter.rules.blockedPhones)).toBeUndefined();
+  expect(buildShopSettings(stricter, place, at('2026-03-01T12:00:00Z')).rules).toEqual(stricter.rules);
+  const mistyped = copyDemoProvider({
     file: 'rules.yaml',
     replace: /blockedPhones: .+/,
     by: 'blockedPhones: [555-0199]',
@@ -179,8 +179,8 @@ test.each([
     false,
   ],
 ])('of logos, %s', async (_, edits, logoDarkUrl, logoPlate) => {
-  const { brand } = shopSettings(
-    await loadProvider(await alteredProvider(...edits)),
+  const { brand } = buildShopSettings(
+    await loadProvider(await copyDemoProvider(...edits)),
     place,
     at('2026-03-01T12:00:00Z'),
   );
@@ -189,9 +189,9 @@ test.each([
 
 test('a changed logo has another URL, so that no browser shows the old one', async () => {
   const other = await loadProvider(
-    await alteredProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),
+    await copyDemoProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),
   );
-  const urlOf = (provider: typeof demo) => shopSettings(provider, place, at('2026-03-01T12:00:00Z')).brand.logoUrl;
+  const urlOf = (provider: typeof demo) => buildShopSettings(provider, place, at('2026-03-01T12:00:00Z')).brand.logoUrl;
   expect(urlOf(demo)).toMatch(/^\/business\/internet\/brand\/logo\.svg\?v=[\w-]{10}$/);
   expect(urlOf(other)).not.toBe(urlOf(demo));
 });

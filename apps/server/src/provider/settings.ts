@@ -1,16 +1,15 @@
 import type { ContentName } from '@demarc/contract';
-import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { pageMessages } from '@demarc/domain/shop';
-import { readAd } from './ad.ts';
-import { brandUrl } from './brand-url.ts';
-import { toLocalMonth } from './calendar.ts';
-import { logoOf } from './logo.ts';
+import type { Ad, Passage, ShopSettings } from '@demarc/contract/shop-settings';
+import { pickPageMessages } from '@demarc/domain/shop';
+import { brandUrl, getLogo } from './brand/brand-url.ts';
+import { plainText } from './content/read-content.ts';
+import { findShownContent } from './content/shown-content.ts';
+import { formatSupportHours } from './files/support-hours.ts';
+import { toLocalMonth } from './local-month.ts';
 import type { Provider } from './provider.ts';
-import { findShownContent } from './shown-content.ts';
-import { formatSupportHours } from './support-hours.ts';
 
 /** The current settings of the storefront. They are part of the page, so all of them are public. */
-export function shopSettings(
+export function buildShopSettings(
   provider: Provider,
   site: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
   clock: { now(): Date },
@@ -28,7 +27,7 @@ export function shopSettings(
       name: brand.name,
       shortName: brand.shortName,
       fiberName: brand.fiberName,
-      ...logoOf(provider, site.basePath),
+      ...getLogo(provider, site.basePath),
       helpLine: brand.support.helpLine,
       supportHours: formatSupportHours(brand.support.hours, brand.support.zoneLabel),
       timeZone: brand.support.timeZone,
@@ -43,7 +42,7 @@ export function shopSettings(
     },
     links: provider.links,
     flags: provider.flags,
-    messages: pageMessages(provider.messages),
+    messages: pickPageMessages(provider.messages),
     rules: provider.rules,
     offers: provider.offers,
     services: provider.services,
@@ -54,4 +53,11 @@ export function shopSettings(
     autoPayOrigin: provider.payments.hostedForm ? new URL(provider.payments.hostedForm.url).origin : null,
     footprint: brand.footprint,
   };
+}
+
+/** Splits an ad: the text below a third-level heading is shown in a dialog (E-141). */
+function readAd({ heading, html }: Passage): Ad {
+  const [body = '', title, ...rest] = html.split(/<h3>(.*?)<\/h3>/s);
+  const details = title === undefined ? null : { heading: plainText(title), html: rest.join('').trim() };
+  return { heading, html: body.trim(), details };
 }

@@ -1,18 +1,18 @@
-import { sentTexts } from '../checkout/one-time-code/index.ts';
+import { listSentTexts } from '../checkout/one-time-code/index.ts';
 import type { Buyer } from './journey.ts';
 import type { TestApp } from './start-test-app.ts';
 
 let buyers = 0;
 
 /** A buyer who passes the credit check and pays by bill. Each buyer has another phone number, because the codes per number are limited. */
-export function buyerAt({ platform }: TestApp, change: Partial<Buyer> = {}): Buyer {
+export function createBuyer({ platform }: TestApp, change: Partial<Buyer> = {}): Buyer {
   buyers++;
   const areaCode = 201 + Math.floor(buyers / 90);
   return {
     ...{ catalog: platform.provider.catalog, phone: `${areaCode}55501${String(buyers % 90).padStart(2, '0')}` },
     ...{ ssn: '219099999', email: 'ann@example.com', card: null },
     async readCode(phone) {
-      const text = (await sentTexts(platform)).find(({ to }) => to.endsWith(phone));
+      const text = (await listSentTexts(platform)).find(({ to }) => to.endsWith(phone));
       return text?.text.slice(0, 6) ?? '';
     },
     ...change,

@@ -1,7 +1,11 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
 import { type DigitalVoiceSelection, newDigitalVoice, newInternet } from '@demarc/domain/cart';
 import { type Bundle, buildCatalog, type Catalog } from '@demarc/domain/catalog';
-import { type SubmissionContext, submitDigitalVoice, submitInternet } from '@demarc/domain/submission';
+import {
+  buildDigitalVoiceSubmission,
+  buildInternetSubmission,
+  type SubmissionContext,
+} from '@demarc/domain/submission';
 import type { Visitor } from './start-test-app.ts';
 
 export const address: EchoedAddress = {
@@ -9,28 +13,29 @@ export const address: EchoedAddress = {
   ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
 };
 /** Addresses of the demo: one with HSI only, one where nothing can be ordered online. */
-export const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
-export const withoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
-export const around: SubmissionContext = { inBundle: false };
+export const hsiAddress = ['131 LONGBOAT WHARF', '26501'] as const;
+export const addressWithoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
+export const noBundle: SubmissionContext = { inBundle: false };
 
-export const idOf = (found: { readonly id: string } | undefined): string => {
+export const requireId = (found: { readonly id: string } | undefined): string => {
   if (!found) throw new Error('the demonstration sells no such thing');
   return found.id;
 };
 
-export const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
-export const form = (visitor: Visitor, url: string, fields: object) =>
+export const postJson = (visitor: Visitor, url: string, payload: object) =>
+  visitor.send({ method: 'POST', url, payload });
+export const postForm = (visitor: Visitor, url: string, fields: object) =>
   visitor.send({
     method: 'POST',
     url,
     payload: new URLSearchParams(fields as Record<string, string>).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-export const floatCart = async (visitor: Visitor) =>
+export const getFloatCart = async (visitor: Visitor) =>
   calls.getFloatCart.response.decode((await visitor.send({ method: 'GET', url: '/float-cart' })).json());
 
-export const choiceOf = (bundle: Bundle | undefined, lines = 1) => ({
-  bundleId: idOf(bundle),
+export const createBundleChoice = (bundle: Bundle | undefined, lines = 1) => ({
+  bundleId: requireId(bundle),
   lines,
   contract: bundle?.contract ?? 'TwoYears',
   charge: '',
@@ -41,19 +46,19 @@ export const choiceOf = (bundle: Bundle | undefined, lines = 1) => ({
 });
 
 /** Products of the demo's catalog, found by their properties, and the requests that choose them. */
-export function choicesIn(catalog: Catalog) {
-  const router = (word: string) => idOf(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
+export function createChoices(catalog: Catalog) {
+  const router = (word: string) => requireId(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
   const fiberPlan = catalog.internetPlans.find(
     ({ technology, contract, ipType, lineMbps }) =>
       technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
   );
-  const planId = idOf(fiberPlan);
-  const bdvPlanId = idOf(catalog.digitalVoicePlans.find(({ contract }) => contract === 'TwoYears'));
+  const planId = requireId(fiberPlan);
+  const bdvPlanId = requireId(catalog.digitalVoicePlans.find(({ contract }) => contract === 'TwoYears'));
   return {
     fiberPlan,
     planId,
     bdvPlanId,
-    phonePlanId: idOf(catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')),
+    phonePlanId: requireId(catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')),
     own: router('own'),
     rent: router('rent'),
     bundleOf: (combination: string, contract = 'TwoYears') =>
@@ -61,7 +66,7 @@ export function choicesIn(catalog: Catalog) {
     internetBody: (routerId: string, plan = planId) =>
       calls.submitData.body.encode({
         address,
-        chosen: submitInternet({ ...newInternet, planId: plan, routerId }, undefined, false, catalog),
+        chosen: buildInternetSubmission({ ...newInternet, planId: plan, routerId }, undefined, false, catalog),
       }),
     voice: (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
       ...newDigitalVoice,
@@ -70,7 +75,10 @@ export function choicesIn(catalog: Catalog) {
       ...rest,
     }),
     bdvBody: (selection: DigitalVoiceSelection) =>
-      calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(selection, undefined, around, catalog) }),
+      calls.submitBdv.body.encode({
+        address,
+        chosen: buildDigitalVoiceSubmission(selection, undefined, noBundle, catalog),
+      }),
     /** A changed catalog, with another version. */
     with(change: (data: Catalog) => Partial<Catalog>): Catalog {
       const { version: _, find: __, ...data } = catalog;

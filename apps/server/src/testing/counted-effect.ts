@@ -3,7 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { z } from 'zod';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { storableText } from '../platform/database/storable-text.ts';
+import { toStorableText } from '../platform/database/storable-text.ts';
 import { handle } from '../platform/http/handler.ts';
 
 const call = {
@@ -20,7 +20,7 @@ const call = {
 export const countedEffect = (before: (tx: Transaction, wish: string) => Promise<void> = async () => {}) =>
   handle(call, async ({ body }, { tx }) => {
     const [row] = await tx.query<{ readonly id: number }>(
-      sql`insert into effect (wish) values (${storableText(body.wish)}) returning id`,
+      sql`insert into effect (wish) values (${toStorableText(body.wish)}) returning id`,
     );
     await before(tx, body.wish);
     if (body.wish === 'the impossible') return refuse('notFound');

@@ -24,12 +24,12 @@ interface Schema {
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
 /** Pseudo-random choices: the same seed gives the same sequence. */
-export interface Chance {
+export interface SeededRandom {
   below(limit: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
-export function seededRandomFrom(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -72,7 +72,7 @@ const examples = [
   'e30..AAAA.AAAA.AAAA',
 ];
 
-function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: Chance): string {
+function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: SeededRandom): string {
   if (format === 'date-time') return '2026-03-03T15:00:00Z';
   if (format === 'uuid') return '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
   const matching = examples.filter(
@@ -85,22 +85,24 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pic
 }
 
 /** A value that the schema allows, as far as JSON Schema describes it. */
-export function validFor(schema: Schema, chance: Chance): Json {
+export function generateValidValue(schema: Schema, chance: SeededRandom): Json {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return validFor(chance.pick(branches), chance);
+  if (branches) return generateValidValue(chance.pick(branches), chance);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   if (schema.type === 'string') return text(schema, chance);
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return chance.below(2) === 0;
-  if (schema.prefixItems) return schema.prefixItems.map((item) => validFor(item, chance));
+  if (schema.prefixItems) return schema.prefixItems.map((item) => generateValidValue(item, chance));
   if (schema.type === 'array')
-    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => validFor(schema.items ?? {}, chance));
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+      generateValidValue(schema.items ?? {}, chance),
+    );
   if (schema.type === 'object') {
     const wanted = Object.entries(schema.properties ?? {}).filter(
       ([name]) => schema.required?.includes(name) || chance.below(2) === 0,
     );
-    return Object.fromEntries(wanted.map(([name, inner]) => [name, validFor(inner, chance)]));
+    return Object.fromEntries(wanted.map(([name, inner]) => [name, generateValidValue(inner, chance)]));
   }
   return null;
 }
@@ -156,7 +158,7 @@ const hostileValues: readonly Json[] = [
 const nestedArray = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
 /** Picks a value that often breaks parsers, databases or pages. */
-export const pickHostileValue = (chance: Chance): Json =>
+export const pickHostileValue = (chance: SeededRandom): Json =>
   chance.pick([
     () => chance.pick(hostileTexts),
     () => chance.pick(hostileTexts),
@@ -165,15 +167,15 @@ export const pickHostileValue = (chance: Chance): Json =>
   ])();
 
 /** The value with one random mistake. */
-export function spoiled(value: Json, chance: Chance): Json {
+export function corruptValue(value: Json, chance: SeededRandom): Json {
   const shouldDescend = typeof value === 'object' && value !== null && chance.below(4) > 0;
   if (!shouldDescend) return pickHostileValue(chance);
   if (Array.isArray(value))
-    return chance.below(3) ? value.map((item) => spoiled(item, chance)) : Array(300).fill(value[0]);
+    return chance.below(3) ? value.map((item) => corruptValue(item, chance)) : Array(300).fill(value[0]);
   const entries = Object.entries(value);
   const at = chance.below(entries.length + 1);
   const [name, inner] = entries[at] ?? [String(chance.pick(hostileTexts)).slice(0, 50), undefined];
   const change = chance.below(4);
   if (change === 0 && at < entries.length) return Object.fromEntries(entries.filter((_, index) => index !== at));
-  return { ...value, [name]: spoiled(inner, chance) };
+  return { ...value, [name]: corruptValue(inner, chance) };
 }

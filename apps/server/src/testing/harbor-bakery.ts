@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BusinessSubmission, calls } from '@demarc/contract';
 import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
-import { sentTexts } from '../checkout/one-time-code/index.ts';
+import { listSentTexts } from '../checkout/one-time-code/index.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
 
@@ -21,7 +21,7 @@ export const harborBakery: BusinessSubmission = {
 };
 
 /** A form in the encoding of the storefront's client. */
-export const formOf = (wire: object) => ({
+export const encodeForm = (wire: object) => ({
   payload: new URLSearchParams(wire as Record<string, string>).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
@@ -30,7 +30,7 @@ export const submitBusiness = (visitor: Visitor, submission = harborBakery) =>
   visitor.send({
     method: 'POST',
     url: calls.validateBusiness.path,
-    ...formOf(calls.validateBusiness.body.encode(submission)),
+    ...encodeForm(calls.validateBusiness.body.encode(submission)),
   });
 
 /** Verifies the contact's mobile number with the code from the text message. */
@@ -40,7 +40,7 @@ export async function verifyMobile({ platform }: TestApp, visitor: Visitor, phon
   const post = (url: string, payload: object) =>
     visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID() } });
   await post(calls.sendOneTimeCode.path, { smsNumber: phone });
-  const OTPPin = (await sentTexts(platform))[0]?.text.slice(0, 6);
+  const OTPPin = (await listSentTexts(platform))[0]?.text.slice(0, 6);
   const answer = await post(calls.validateOneTimeCode.path, { OTPPin });
   if (answer.json().Status !== 'SUCCESS') throw new Error(`the code was refused: ${answer.body}`);
 }

@@ -1,12 +1,11 @@
 import { calls, type OrderAnswer, type OrderRequest } from '@demarc/contract';
-import { nextAvailable } from '@demarc/domain/appointment';
+import { findNextSlot } from '@demarc/domain/appointment';
 import { type InternetSelection, newInternet } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
-import { submitInternet } from '@demarc/domain/submission';
+import { buildCreditApplication, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
+import { buildInternetSubmission } from '@demarc/domain/submission';
 import { harborBakery } from './harbor-bakery.ts';
-import { sealerOf } from './seal.ts';
-import { ask, type Shopper } from './shopper.ts';
+import { createSealer, type Shopper, sendCall } from './shopper.ts';
 
 /** A person who orders. A test changes the fields it is about. */
 export interface Buyer {
@@ -37,25 +36,25 @@ export async function chooseFiber(
   const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
   if (!plan || !router) throw new Error('the demonstration sells no fiber');
   const selection = { ...newInternet, planId: plan.id, routerId: router.id, ...change };
-  const chosen = submitInternet(selection, undefined, false, catalog);
-  await ask(shopper, calls.submitData, { body: { address, chosen } });
+  const chosen = buildInternetSubmission(selection, undefined, false, catalog);
+  await sendCall(shopper, calls.submitData, { body: { address, chosen } });
 }
 
 /** Enters the business, verifies the mobile number, and checks the credit. */
 export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
   const { info, hours } = harborBakery;
   const contact = tidyContact({ ...info.contact, phone, email });
-  const { sealingKey } = await ask(shopper, calls.getCheckoutData, {});
-  await ask(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
-  await ask(shopper, calls.sendOneTimeCode, { body: { phone } });
-  const proven = await ask(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
+  const { sealingKey } = await sendCall(shopper, calls.getCheckoutData, {});
+  await sendCall(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
+  await sendCall(shopper, calls.sendOneTimeCode, { body: { phone } });
+  const proven = await sendCall(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
   if (proven.status !== 'SUCCESS') throw new Error(`the code was refused: ${proven.reason}`);
-  await ask(shopper, calls.getVoiceOrderStatus, {});
-  const seal = await sealerOf(shopper, sealingKey);
+  await sendCall(shopper, calls.getVoiceOrderStatus, {});
+  const seal = await createSealer(shopper, sealingKey);
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false, ssn };
-  const { people, ...application } = creditApplicationOf({ ...newCreditCheck, soleOwner: ann });
+  const { people, ...application } = buildCreditApplication({ ...newCreditCheck, soleOwner: ann });
   const sealed = await Promise.all(people.map(async (person) => ({ ...person, ssn: await seal('ssn', ssn) })));
-  const { result } = await ask(shopper, calls.checkCredit, {
+  const { result } = await sendCall(shopper, calls.checkCredit, {
     body: { contact, application: { ...application, company: null, people: sealed } },
   });
   return result;
@@ -63,19 +62,19 @@ export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, read
 
 /** Accepts the current terms. */
 export async function acceptTerms(shopper: Shopper): Promise<void> {
-  const { version, hash } = await ask(shopper, calls.getTerms, {});
-  await ask(shopper, calls.acceptTerms, { body: { version, hash, accepted: true } });
+  const { version, hash } = await sendCall(shopper, calls.getTerms, {});
+  await sendCall(shopper, calls.acceptTerms, { body: { version, hash, accepted: true } });
 }
 
 /** Reserves the next free slot. If it is taken meanwhile, reserves the first alternative. */
 export async function reserveSlot(shopper: Shopper) {
-  const { days } = await ask(shopper, calls.getDueDates, {});
-  let wanted = nextAvailable(days);
+  const { days } = await sendCall(shopper, calls.getDueDates, {});
+  let wanted = findNextSlot(days);
   while (wanted) {
     const { date, interval, code } = wanted;
     const hours = { businessStart: harborBakery.hours.start, businessEnd: harborBakery.hours.end };
     const body = { date, interval, code, appointmentCode: code, isSelfInstall: false, ...hours };
-    const answer = await ask(shopper, calls.reserveDueDate, { body });
+    const answer = await sendCall(shopper, calls.reserveDueDate, { body });
     if (answer.status === 'SUCCESS') return { date, interval, code };
     wanted = answer.alternatives[0];
   }
@@ -86,8 +85,8 @@ export async function reserveSlot(shopper: Shopper) {
 async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
   const payment = { autoPay: card !== null, paperFreeBilling: card !== null };
   if (card !== null) {
-    const seal = await sealerOf(shopper);
-    const { kept } = await ask(shopper, calls.keepPaymentMethod, {
+    const seal = await createSealer(shopper);
+    const { tokenized } = await sendCall(shopper, calls.tokenizePaymentMethod, {
       body: {
         ...{ kind: 'Card', brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: false },
         ...{ holderFirstName: 'Ann', holderLastName: 'Lee' },
@@ -96,11 +95,11 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
         securityCode: await seal('securityCode', '123'),
       },
     });
-    await ask(shopper, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
+    await sendCall(shopper, calls.savePaymentMethod, { body: { token: tokenized?.token ?? '' } });
   }
   const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
   const paymentMethod = card === null ? 'BankAccount' : 'Card';
-  await ask(shopper, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
+  await sendCall(shopper, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
   return payment;
 }
 
@@ -108,19 +107,19 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
 export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderRequest> {
   await chooseFiber(shopper, buyer.catalog);
   const credit = await verifyBusiness(shopper, buyer);
-  if (credit.depositCents > 0) await ask(shopper, calls.acceptDeposit, { body: credit });
+  if (credit.depositCents > 0) await sendCall(shopper, calls.acceptDeposit, { body: credit });
   await acceptTerms(shopper);
   const slot = await reserveSlot(shopper);
   const payment = await choosePayment(shopper, buyer);
-  return { ...slot, isSelfInstall: false, payment, shown: await shownSums(shopper) };
+  return { ...slot, isSelfInstall: false, payment, shown: await getShownSums(shopper) };
 }
 
 /** The sums that the page shows before submit. */
-export async function shownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
-  const { breakdown } = await ask(shopper, calls.getFloatCart, { query: {} });
+export async function getShownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
+  const { breakdown } = await sendCall(shopper, calls.getFloatCart, { query: {} });
   return { monthlyCents: breakdown.header.cents, oneTimeCents: breakdown.oneTimeCents };
 }
 
 /** Goes from a checked address to a placed order. */
 export const orderFiber = async (shopper: Shopper, buyer: Buyer): Promise<OrderAnswer> =>
-  ask(shopper, calls.submitOrder, { body: await checkOut(shopper, buyer) });
+  sendCall(shopper, calls.submitOrder, { body: await checkOut(shopper, buyer) });

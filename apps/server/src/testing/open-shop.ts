@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
-import { chosenAddress, type Qualification } from '@demarc/domain/qualification';
+import { buildChosenAddress, type Qualification } from '@demarc/domain/qualification';
 import { fillQuotes } from '../ordering/quote/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fillCoverage } from '../shopping/address/index.ts';
@@ -31,7 +31,7 @@ async function fillDemonstration({ db, clock, provider }: Pick<Platform, 'db' | 
 }
 
 /** Checks an address of docs/scenarios.md, by default with fiber in Hoboken. Uses the session of `again` if it is given. */
-export async function visitAt(
+export async function visitAddress(
   { startVisit, clock }: TestApp,
   street = '101 LONGBOAT WHARF',
   zip = '07030',
@@ -47,7 +47,7 @@ export async function visitAt(
   if (!address) throw new Error(`there is no scenario at ${street}, ${zip}`);
   const check = {
     id: randomUUID(),
-    address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
+    address: buildChosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
     phone: '212-555-0100',
     email: 'ann@example.com',
     pageUrl: '',

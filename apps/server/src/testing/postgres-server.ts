@@ -2,8 +2,21 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findPostgresBinaries, unprivilegedUser } from '../platform/database/postgres-binaries.ts';
-import { createCluster, startPostgresProcess } from '../platform/database/postgres-process.ts';
+import { findPostgresBinaries, unprivilegedUser } from '../platform/embedded-postgres/postgres-binaries.ts';
+import { createCluster, startPostgresProcess } from '../platform/embedded-postgres/postgres-process.ts';
+
+/** A PostgreSQL server with a migrated database. Each test file gets a copy of the database. */
+export interface TestServer {
+  readonly url: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: TestServer;
+    storefrontDir: string;
+  }
+}
 
 /** Linux keeps this folder in memory. The 64 MB of a container are not enough. */
 const memoryFolder = '/dev/shm';
@@ -65,4 +78,10 @@ export async function startPostgres(
       for (const each of [socketFolder, folder]) rmSync(each, { recursive: true });
     },
   };
+}
+
+export function databaseUrl(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
-import { type CreditCheck, creditApplicationOf, newCreditCheck } from '@demarc/domain/checkout';
+import { getLocalDate } from '@demarc/domain/calendar';
+import { buildCreditApplication, type CreditCheck, newCreditCheck } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
 import { harborBakery, verifyMobile } from './harbor-bakery.ts';
-import { openShop, visitAt } from './open-shop.ts';
-import { sealerOf } from './seal.ts';
+import { openShop, visitAddress } from './open-shop.ts';
+import { createSealer } from './shopper.ts';
 import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts';
 
-export const wharf = '154 Longboat Wharf, New York, NY 10012';
+export const wharfAddress = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
 
 /** A shop, and a function for visitors at the address of its quotes. */
@@ -17,14 +17,14 @@ export async function openQuoteShop() {
   const { db, provider } = shop.platform;
   return {
     ...{ shop, db, provider },
-    atWharf: () => visitAt(shop, '154 LONGBOAT WHARF', '10012'),
-    today: () => dateIn(provider.brand.support.timeZone, shop.clock.now()),
+    atWharf: () => visitAddress(shop, '154 LONGBOAT WHARF', '10012'),
+    today: () => getLocalDate(provider.brand.support.timeZone, shop.clock.now()),
   };
 }
 
 let count = 0;
 /** A quote with an unused number. */
-export const newQuoteAt = (address = wharf, change: Partial<NewQuote> = {}): NewQuote => {
+export const createQuoteInput = (address = wharfAddress, change: Partial<NewQuote> = {}): NewQuote => {
   count += 1;
   return {
     ...{ number: `Q-T${count}`, orderNumber: `M-T${count}`, address, unit: '' },
@@ -33,7 +33,7 @@ export const newQuoteAt = (address = wharf, change: Partial<NewQuote> = {}): New
   };
 };
 
-export const create = ({ app, api }: TestApp, quote: NewQuote, key: string | undefined = testProviderKey) =>
+export const sendNewQuote = ({ app, api }: TestApp, quote: NewQuote, key: string | undefined = testProviderKey) =>
   app.inject({
     method: 'POST',
     url: `${api}${calls.createPriceQuote.path}`,
@@ -41,28 +41,28 @@ export const create = ({ app, api }: TestApp, quote: NewQuote, key: string | und
     ...(key && { headers: { [providerKeyHeader]: key } }),
   });
 
-export const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
+export const postWithKey = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
   visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
 
-export const open = (visitor: Visitor, PriceQuoteNumber: string) =>
-  post(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
+export const openQuote = (visitor: Visitor, PriceQuoteNumber: string) =>
+  postWithKey(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
 
 /** Creates a quote, and a visitor at its address who has opened it. */
 export async function openNewQuote(
   shop: TestApp,
-  quote = newQuoteAt(),
+  quote = createQuoteInput(),
   at = { street: '154 LONGBOAT WHARF', zip: '10012' },
 ) {
-  const created = await create(shop, quote);
+  const created = await sendNewQuote(shop, quote);
   if (created.statusCode !== 200) throw new Error(`the quote was refused: ${created.body}`);
-  const visitor = await visitAt(shop, at.street, at.zip);
-  const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+  const visitor = await visitAddress(shop, at.street, at.zip);
+  const answer = calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json());
   if (!answer.opened) throw new Error(`the quote was not opened: ${answer.errorMessage}`);
   return { visitor, quote, opened: answer.opened, sessionId: answer.opened.sessionId };
 }
 
 export const submitBilling = (visitor: Visitor, sessionId: string, change: object = {}) =>
-  post(visitor, '/quote-billing-validation', {
+  postWithKey(visitor, '/quote-billing-validation', {
     ...{ sessionId, StreetAddress: '', Zipcode: '', communityName: '', State: '', useServiceAddressForBilling: 'Y' },
     ...change,
   });
@@ -74,28 +74,28 @@ export async function requestCreditCheck(
   lastFour = '1120',
   enteredContact = contact,
 ) {
-  const seal = await sealerOf(visitor);
+  const seal = await createSealer(visitor);
   const soleOwner = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' };
   const form: CreditCheck = {
     ...newCreditCheck,
     soleOwner: { ...soleOwner, ssn: `21909${lastFour}`, noSsn: false },
   };
-  const clear = creditApplicationOf(form);
+  const clear = buildCreditApplication(form);
   const people = await Promise.all(
     clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
   );
   const application = { ...clear, people };
-  return post(
+  return postWithKey(
     visitor,
     '/quote-credit-check',
     calls.checkQuoteCredit.body.encode({ sessionId, contact: enteredContact, application }),
   );
 }
 
-export const dates = async (visitor: Visitor, sessionId: string) =>
+export const getDueDates = async (visitor: Visitor, sessionId: string) =>
   calls.getQuoteDueDates.response.decode(
     (
-      await post(
+      await postWithKey(
         visitor,
         '/quote-due-dates',
         calls.getQuoteDueDates.body.encode({ sessionId, installBy: 'technician' }),
@@ -103,8 +103,13 @@ export const dates = async (visitor: Visitor, sessionId: string) =>
     ).json(),
   );
 
-export const setDate = (visitor: Visitor, sessionId: string, date: string, slot: { interval: string; code: string }) =>
-  post(
+export const reserveDate = (
+  visitor: Visitor,
+  sessionId: string,
+  date: string,
+  slot: { interval: string; code: string },
+) =>
+  postWithKey(
     visitor,
     '/quote-due-date',
     calls.setQuoteDueDate.body.encode({
@@ -116,14 +121,14 @@ export const setDate = (visitor: Visitor, sessionId: string, date: string, slot:
     }),
   );
 
-export const submit = (visitor: Visitor, request: QuoteOrderRequest, key?: string) =>
-  post(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
+export const submitQuote = (visitor: Visitor, request: QuoteOrderRequest, key?: string) =>
+  postWithKey(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
 
 /** A visitor with a complete checkout of a quote, and the request to submit it. */
 export async function completeQuoteCheckout(
   shop: TestApp,
   {
-    quote = newQuoteAt(),
+    quote = createQuoteInput(),
     lastFour = '1120',
     at,
   }: { quote?: NewQuote; lastFour?: string; at?: Parameters<typeof openNewQuote>[2] } = {},
@@ -136,9 +141,9 @@ export async function completeQuoteCheckout(
     (await requestCreditCheck(visitor, sessionId, lastFour)).json(),
   );
   const terms = calls.getTerms.response.decode((await visitor.send({ method: 'GET', url: '/terms' })).json());
-  const [day] = credit.result.status === 'SUCCESS' ? (await dates(visitor, sessionId)).days : [];
+  const [day] = credit.result.status === 'SUCCESS' ? (await getDueDates(visitor, sessionId)).days : [];
   const [slot] = day?.slots ?? [];
-  if (day && slot) await setDate(visitor, sessionId, day.date, slot);
+  if (day && slot) await reserveDate(visitor, sessionId, day.date, slot);
   const request: QuoteOrderRequest = {
     ...{ sessionId, number: quote.number, contact, accepted911: false },
     visit: day && slot ? { date: day.date, ...slot, isSelfInstall: false } : null,

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { quickFolder, startPostgres } from './postgres-server.ts';
-import './provided.ts';
+import { databaseUrl, quickFolder, startPostgres } from './postgres-server.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
-import { databaseUrl } from './test-database-url.ts';
 
 /** Uses the PostgreSQL server of TEST_DATABASE_URL, or starts one and stops it after the tests. */
 export default async function setup(project: TestProject) {

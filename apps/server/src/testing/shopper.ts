@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { bodyTypes, type Call, type RequestOf, type ResponseOf } from '@demarc/contract';
+import {
+  bodyTypes,
+  type Call,
+  calls,
+  type RequestOf,
+  type ResponseOf,
+  type SealingKey,
+  type SecretUse,
+  sealing,
+} from '@demarc/contract';
+import { CompactEncrypt, importJWK } from 'jose';
 
 /** A visitor with a session who sends API requests, in this process or over the network. */
 export interface Shopper {
@@ -12,10 +22,10 @@ export interface Shopper {
   }): Promise<{ readonly statusCode: number; readonly body: string }>;
 }
 
-export type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
+export type RequestParts = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
 /** Encodes a call for the wire. */
-export function written(call: Call, { params, query, body }: Parts, key: string = randomUUID()) {
+export function encodeCall(call: Call, { params, query, body }: RequestParts, key: string = randomUUID()) {
   const pathParams = (call.params?.encode(params as never) ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => pathParams[name] ?? '');
   const search = new URLSearchParams((call.query?.encode(query as never) ?? {}) as Record<string, string>).toString();
@@ -30,8 +40,21 @@ export function written(call: Call, { params, query, body }: Parts, key: string 
 }
 
 /** Sends a call like the shop's client and decodes the answer. Throws on a refusal. */
-export async function ask<C extends Call>(shopper: Shopper, call: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
-  const answer = await shopper.send(written(call, request as Parts));
+export async function sendCall<C extends Call>(
+  shopper: Shopper,
+  call: C,
+  request: RequestOf<C>,
+): Promise<ResponseOf<C>> {
+  const answer = await shopper.send(encodeCall(call, request as RequestParts));
   if (answer.statusCode !== 200) throw new Error(`${call.name} was refused: ${answer.statusCode} ${answer.body}`);
   return call.response.decode(JSON.parse(answer.body) as never) as ResponseOf<C>;
+}
+
+/** Encrypts numbers like the browser, with the given key or a new one from the server. */
+export async function createSealer(visitor: Shopper, givenKey?: SealingKey) {
+  const key = givenKey ?? (await sendCall(visitor, calls.getSealingKey, {})).key;
+  return async (use: SecretUse, number: string, sid = visitor.sessionId): Promise<string> =>
+    new CompactEncrypt(new TextEncoder().encode(number))
+      .setProtectedHeader({ ...sealing, kid: key.kid, use, sid })
+      .encrypt(await importJWK(key, sealing.alg));
 }

@@ -8,12 +8,12 @@ import type { Config } from '../platform/config.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import { type Logger, openLog } from '../platform/logging.ts';
+import { getSender } from '../platform/mail/gateway.ts';
 import { openMail } from '../platform/mail/open.ts';
-import { senderOf } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Provider } from '../provider/index.ts';
-import { demoProviderDir } from './altered-provider.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
+import { demoProviderDir } from './copy-demo-provider.ts';
 import { readProvider } from './read-provider.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   const provider = options.provider ?? (await readProvider(config.providerDir));
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
+  const mail = openMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = openAppointments(platform, isCancelled(db));
   const app = await buildApp(platform, {

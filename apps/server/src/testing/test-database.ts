@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { threadId } from 'node:worker_threads';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseHandle, postgresHandle } from '../platform/database/open.ts';
+import { type DatabaseHandle, openHandle } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
-import './provided.ts';
-import { databaseUrl } from './test-database-url.ts';
+import { databaseUrl } from './postgres-server.ts';
 
 export interface TestDatabase extends DatabaseHandle {
   /** For another process or pool. */
@@ -29,8 +28,8 @@ function filledTemplate(name: string, fill: Fill): Promise<string> {
   const { url, template } = inject('databaseServer');
   const filled = `${template}_${name}_${threadId}`;
   const create = async () => {
-    await onServer(url, copyStatement(filled, template));
-    const handle = postgresHandle(databaseUrl(url, filled), 1, openLog('silent'));
+    await runOnServer(url, copyStatement(filled, template));
+    const handle = openHandle(databaseUrl(url, filled), 1, openLog('silent'));
     await fill(handle.db);
     await handle.close();
     return filled;
@@ -47,9 +46,9 @@ const copyStatement = (name: string, template: string) =>
 async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> {
   const { url } = inject('databaseServer');
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, copyStatement(name, template));
+  await runOnServer(url, copyStatement(name, template));
   const connectionString = databaseUrl(url, name);
-  const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
+  const handle = openHandle(connectionString, poolSize, openLog('silent'));
   let isOpen = true;
   const close = async () => {
     if (!isOpen) return;
@@ -58,19 +57,19 @@ async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> 
   };
   cleanUpAfterTest(async () => {
     await close();
-    await onServer(url, `drop database ${name} with (force)`);
+    await runOnServer(url, `drop database ${name} with (force)`);
   });
   return { ...handle, close, connectionString };
 }
 
 /** Opens the same database with another connection pool, like a second server. */
 export function openSecondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
-  const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
+  const handle = openHandle(connectionString, poolSize, openLog('silent'));
   cleanUpAfterTest(handle.close);
   return { ...handle, connectionString };
 }
 
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   await client.query(statement);

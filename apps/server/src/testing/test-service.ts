@@ -16,33 +16,33 @@ export async function startService(answer: RequestListener): Promise<OutsideServ
 }
 
 interface RecordedRequest {
-  readonly asked: string;
+  readonly line: string;
   readonly key: string | undefined;
   readonly attempt: string | undefined;
   readonly body: unknown;
 }
 
 /** Starts a service that always sends the same answer and records the requests. */
-export async function startServiceWithAnswer(
+export async function startRecordingService(
   answer: object,
-): Promise<OutsideService & { readonly heard: RecordedRequest[] }> {
-  const heard: RecordedRequest[] = [];
+): Promise<OutsideService & { readonly requests: RecordedRequest[] }> {
+  const requests: RecordedRequest[] = [];
   const service = await startService(async (request, response) => {
-    heard.push({
-      asked: `${request.method} ${request.url}`,
+    requests.push({
+      line: `${request.method} ${request.url}`,
       key: request.headers.authorization,
       attempt: request.headers['idempotency-key'] as string | undefined,
       body: await bodyOf(request),
     });
     response.end(JSON.stringify(answer));
   });
-  return { ...service, heard };
+  return { ...service, requests };
 }
 
 const bodyOf = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
 
 /** The ways in which a service can fail to answer (safety 15). */
-export const troubles: readonly [string, RequestListener][] = [
+export const serviceFailures: readonly [string, RequestListener][] = [
   ['hangs', () => {}],
   ['hangs halfway', (_, response) => void response.write('{"status":')],
   ['resets', (request) => void request.socket.destroy()],

@@ -23,8 +23,8 @@ export function connectClient(settings: ShopSettings): ShopClient {
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
     resolveAddressConflict: () =>
-      import('../features/cart/address-conflict/other-address.ts').then(
-        (other) => other.resolveAddressConflict(),
+      Promise.all([import('../features/cart/address-conflict/other-address.ts'), import('./shop-cart.tsx')]).then(
+        ([conflict, { shopCart }]) => conflict.resolveAddressConflict(shopCart),
         () => false,
       ),
     // K-278, K-279

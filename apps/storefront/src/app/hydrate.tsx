@@ -5,12 +5,13 @@ import { setClientLoader } from '../lib/api/call.ts';
 import { watchPage } from '../lib/event-log/index.ts';
 import { session, startAnew } from '../lib/session/session-store.ts';
 import { readSettings } from '../lib/settings.tsx';
+import { loadClient } from './load-client.ts';
 import { Root } from './root.tsx';
 import { loadScreen } from './use-screen.ts';
 
 /** Hydrates the server's HTML. The server renders only the landing page's screen, so only that one is loaded first. */
 export async function hydrate(element: HTMLElement, onReady: () => void, shouldStartAnew: boolean): Promise<void> {
-  setClientLoader(() => import('./connect-client.ts').then(({ connectClient }) => connectClient(readSettings())));
+  setClientLoader(loadClient);
   watchPage();
   if (shouldStartAnew) startAnew();
   session.arrive(location.href);

@@ -1,22 +1,24 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { useEffect } from 'react';
 import { useIdle } from '../features/idle/use-idle.ts';
-import { useReturning } from '../features/saved-cart/use-returning.ts';
+import { useIsReturning } from '../features/saved-cart/use-is-returning.ts';
 import { useGoTo, useShopPath } from '../lib/navigation/navigation.ts';
 import { type Prefetch, PrefetchContext } from '../lib/navigation/prefetch.ts';
-import { placeAt } from '../lib/navigation/shop-pages.ts';
+import { findPage } from '../lib/navigation/shop-pages.ts';
 import { SettingsProvider, useSettings } from '../lib/settings.tsx';
 import { ErrorBoundary } from '../shell/error-screen/ErrorBoundary.tsx';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
-import { useFetchedPart } from '../shell/use-fetched-part.ts';
+import { useLazyComponent } from '../shell/use-lazy-component.ts';
 import { loadScreen, useScreen } from './use-screen.ts';
 
-const fetchLeaveDialog = () => import('../features/saved-cart/LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
+const fetchDialogs = () => import('./cart-dialogs.tsx');
+const fetchLeaveDialog = () => fetchDialogs().then(({ LeaveDialog }) => LeaveDialog);
+const fetchIdleDialog = () => fetchDialogs().then(({ IdleDialog }) => IdleDialog);
 
 const prefetch: Prefetch = {
-  screen: (place) => void loadScreen(place).catch(() => undefined),
+  screen: (page) => void loadScreen(page).catch(() => undefined),
   routes: () => void import('./routes.ts').catch(() => undefined),
 };
 
@@ -42,24 +44,24 @@ export function Root({ settings, path, onReady }: RootProps) {
 
 function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const settings = useSettings();
-  const place = placeAt(useShopPath(pathOnServer), settings);
-  const returning = useReturning(place);
+  const page = findPage(useShopPath(pathOnServer), settings);
+  const returning = useIsReturning(page);
   const { goTo } = useGoTo();
-  const shown = useScreen(returning ? 'abandonedCart' : place);
-  const idle = useIdle(returning ? undefined : place);
-  const leaveDialog = useFetchedPart(fetchLeaveDialog);
-  useArrival(place, shown?.title);
+  const shown = useScreen(returning ? 'abandonedCart' : page);
+  const idle = useIdle(returning ? undefined : page, fetchIdleDialog);
+  const leaveDialog = useLazyComponent(fetchLeaveDialog);
+  useArrival(page, shown?.title);
 
   // E-025: redirects a link inside the shop to an unknown path. The server redirects requests.
   useEffect(() => {
-    if (!place) goTo('addressCheck', { replace: true });
+    if (!page) goTo('addressCheck', { replace: true });
   });
 
   return (
-    <Shell place={place} onLeave={leaveDialog.open}>
-      {place && shown ? <shown.Screen title={shown.title} /> : <ScreenSkeleton />}
-      {leaveDialog.Part && <leaveDialog.Part onClose={leaveDialog.close} />}
-      {idle.Part && <idle.Part onClose={idle.close} />}
+    <Shell page={page} onLeave={leaveDialog.open}>
+      {page && shown ? <shown.Screen title={shown.title} /> : <ScreenSkeleton />}
+      {leaveDialog.Component && <leaveDialog.Component onClose={leaveDialog.close} />}
+      {idle.Component && <idle.Component onClose={idle.close} />}
     </Shell>
   );
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { restoreCheckedAddress } from '../features/outcome/restore-checked-address.ts';
-import type { Place } from '../lib/navigation/shop-pages.ts';
+import type { ShopPage } from '../lib/navigation/shop-pages.ts';
 
 export type Screen = ComponentType<{ title: string }>;
+
+type RoutePage = Exclude<ShopPage, 'addressCheck'>;
 
 interface Route {
   /** The window title, and the default heading of the screen. */
@@ -31,7 +33,7 @@ const prefersAddress =
  * Every screen except the landing page's. The table is loaded with the first of them, because the landing page does not
  * need the file names of all screens.
  */
-export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
+export const routes: Readonly<Record<RoutePage, Route>> = {
   internetServices: {
     title: 'Internet services',
     screen: prefersAddress(() => import('../screens/internet-services/InternetServices.tsx')),
@@ -46,7 +48,7 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   },
   checkout: { title: 'Checkout', screen: requiresAddress(() => import('../screens/cart-checkout/Checkout.tsx')) },
   optixCheckout: {
-    title: 'Checkout with your quote',
+    title: 'Check out with your quote',
     screen: prefersAddress(() => import('../screens/quote-checkout/OptixCheckout.tsx')),
   },
   saveCart: { title: 'Save your order', screen: prefersAddress(() => import('../screens/save-cart/SaveCart.tsx')) },
@@ -61,7 +63,7 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
     screen: () => import('../screens/confirmation/Confirmation.tsx'),
   },
   confirmationContactRep: {
-    title: 'Order by a representative',
+    title: 'Call us about your order',
     screen: () => import('../screens/confirmation-contact-rep/ConfirmationContactRep.tsx'),
   },
   contactRep: { title: 'Contact a representative', screen: () => import('../screens/contact-rep/ContactRep.tsx') },
@@ -86,10 +88,17 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
     screen: prefersAddress(() => import('../screens/pending-order-contact/PendingOrderContact.tsx')),
   },
   existingService: {
-    title: 'This address has service',
+    title: 'This address already has service',
     screen: prefersAddress(() => import('../screens/existing-service/ExistingService.tsx')),
   },
   abandonedCart: { title: 'Return to your cart', screen: () => import('../screens/abandoned-cart/AbandonedCart.tsx') },
-  failure: { title: 'We could not complete that', screen: () => import('../screens/failure/Failure.tsx') },
+  failure: { title: 'We couldn’t complete your request', screen: () => import('../screens/failure/Failure.tsx') },
   gallery: { title: 'Component gallery', screen: () => import('../screens/gallery/Gallery.tsx') },
 };
+
+/** Loads a screen together with the cart that it uses. */
+export async function loadRoute(page: RoutePage): Promise<{ readonly title: string; readonly Screen: Screen }> {
+  const { title, screen } = routes[page];
+  const [{ default: Screen }, { withCart }] = await Promise.all([screen(), import('./shop-cart.tsx')]);
+  return { title, Screen: withCart(Screen) };
+}

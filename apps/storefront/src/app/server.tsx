@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { renderToString } from 'react-dom/server';
-import { placeAt, windowTitle } from '../lib/navigation/shop-pages.ts';
+import { findPage, windowTitle } from '../lib/navigation/shop-pages.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { landingTitle, loadScreen } from './use-screen.ts';
@@ -10,9 +10,9 @@ await loadScreen('addressCheck');
 
 /** Renders a path below the base path: title, description and the HTML of the root element. */
 export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
-  const place = placeAt(path, settings) ?? 'addressCheck';
+  const page = findPage(path, settings) ?? 'addressCheck';
   return {
-    title: windowTitle(place === 'addressCheck' ? landingTitle : routes[place].title, settings),
+    title: windowTitle(page === 'addressCheck' ? landingTitle : routes[page].title, settings),
     description: settings.offers.description,
     html: renderToString(<Root settings={settings} path={path} />),
   };

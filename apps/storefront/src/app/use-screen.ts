@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Place } from '../lib/navigation/shop-pages.ts';
+import type { ShopPage } from '../lib/navigation/shop-pages.ts';
 import { isReachable, unreachable } from '../shell/connection.ts';
 import { clearReloadMark, reloadOnce } from './reload-once.ts';
 import type { Screen } from './routes.ts';
@@ -8,39 +8,38 @@ interface ShownScreen {
   readonly title: string;
   readonly Screen: Screen;
 }
-const loaded = new Map<Place, ShownScreen>();
+const loaded = new Map<ShopPage, ShownScreen>();
 
 export const landingTitle = 'Check availability';
 
-export async function loadScreen(place: Place): Promise<void> {
-  if (loaded.has(place)) return;
-  loaded.set(place, await fetchScreen(place));
+export async function loadScreen(page: ShopPage): Promise<void> {
+  if (loaded.has(page)) return;
+  loaded.set(page, await fetchScreen(page));
 }
 
-async function fetchScreen(place: Place): Promise<ShownScreen> {
-  if (place === 'addressCheck') {
+async function fetchScreen(page: ShopPage): Promise<ShownScreen> {
+  if (page === 'addressCheck') {
     return { title: landingTitle, Screen: (await import('../screens/address-check/AddressCheck.tsx')).default };
   }
-  const { title, screen } = (await import('./routes.ts')).routes[place];
-  return { title, Screen: (await screen()).default };
+  return (await import('./routes.ts')).loadRoute(page);
 }
 
 /** Returns the screen of a page, or undefined while it loads. Throws when it fails to load even after a reload. */
-export function useScreen(place: Place | undefined): ShownScreen | undefined {
-  const [arrival, setArrival] = useState<{ place: Place; problem?: unknown }>();
+export function useScreen(page: ShopPage | undefined): ShownScreen | undefined {
+  const [arrival, setArrival] = useState<{ page: ShopPage; problem?: unknown }>();
   useEffect(() => {
-    if (!place || loaded.has(place)) return;
-    loadScreen(place).then(
+    if (!page || loaded.has(page)) return;
+    loadScreen(page).then(
       () => {
         clearReloadMark();
-        setArrival({ place });
+        setArrival({ page });
       },
       async (problem) => {
-        if (!(await isReachable())) setArrival({ place, problem: unreachable });
-        else if (!reloadOnce()) setArrival({ place, problem });
+        if (!(await isReachable())) setArrival({ page, problem: unreachable });
+        else if (!reloadOnce()) setArrival({ page, problem });
       },
     );
-  }, [place]);
-  if (arrival && arrival.place === place && arrival.problem) throw arrival.problem;
-  return place && loaded.get(place);
+  }, [page]);
+  if (arrival && arrival.page === page && arrival.problem) throw arrival.problem;
+  return page && loaded.get(page);
 }

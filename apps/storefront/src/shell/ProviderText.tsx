@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { linkNames } from '@demarc/domain/shop';
 import { useSettings } from '../lib/settings.tsx';
-import { outsideHref } from './outside-link.tsx';
+import { outsideHref } from './links/outside-link.tsx';
 import styles from './provider-text.module.css';
 
 /** A provider's text. The server makes the HTML from Markdown and removes all tags of the author. */

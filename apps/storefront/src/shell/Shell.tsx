@@ -1,10 +1,10 @@
 import { stageOf } from '@demarc/contract/pages';
-import { stepsOf } from '@demarc/domain/shop';
+import { buildSteps } from '@demarc/domain/shop';
 import { Container } from '@demarc/ui/container';
 import { Stepper } from '@demarc/ui/stepper';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { Place } from '../lib/navigation/shop-pages.ts';
+import type { ShopPage } from '../lib/navigation/shop-pages.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { useSettings } from '../lib/settings.tsx';
 import { CookiesBlocked } from './CookiesBlocked.tsx';
@@ -16,30 +16,30 @@ import styles from './shell.module.css';
 import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 
 /** These pages are not part of the journey, so they show no steps. */
-const placesWithoutSteps: readonly Place[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
+const pagesWithoutSteps: readonly ShopPage[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
 
-const confirmationPlaces: readonly Place[] = ['confirmation', 'optixConfirmation'];
+const confirmationPages: readonly ShopPage[] = ['confirmation', 'optixConfirmation'];
 
 /** The abandoned-cart page also unsubscribes from reminders. That visitor sees no steps. */
-const stopsReminders = (place: Place, search: string) => place === 'abandonedCart' && /[?&]stop=/.test(`?${search}`);
+const stopsReminders = (page: ShopPage, search: string) => page === 'abandonedCart' && /[?&]stop=/.test(`?${search}`);
 
 interface ShellProps {
-  place: Place | undefined;
+  page: ShopPage | undefined;
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** The frame around every screen: header, steps, notifications and footer. */
-export function Shell({ place = 'addressCheck', onLeave, children }: ShellProps) {
+export function Shell({ page = 'addressCheck', onLeave, children }: ShellProps) {
   const { holidayDisclaimer } = useSettings();
   const { lastStage } = useSession();
   const search = useSearch({ ssrSearch: '' });
   return (
     <>
-      <Header place={place} onLeave={onLeave} />
-      {place !== 'gallery' && !placesWithoutSteps.includes(place) && !stopsReminders(place, search) && (
+      <Header page={page} onLeave={onLeave} />
+      {page !== 'gallery' && !pagesWithoutSteps.includes(page) && !stopsReminders(page, search) && (
         <Container className={styles.steps}>
-          <Stepper steps={stepsOf(stageOf(place, lastStage), confirmationPlaces.includes(place))} />
+          <Stepper steps={buildSteps(stageOf(page, lastStage), confirmationPages.includes(page))} />
         </Container>
       )}
       <div id="order-bar" />

@@ -1,32 +1,32 @@
 import { stageOf } from '@demarc/contract/pages';
-import { entrySource } from '@demarc/domain/qualification';
+import { findEntrySource } from '@demarc/domain/qualification';
 import { useEffect, useRef } from 'react';
 import { logEvent } from '../lib/event-log/index.ts';
-import { type Place, windowTitle } from '../lib/navigation/shop-pages.ts';
+import { type ShopPage, windowTitle } from '../lib/navigation/shop-pages.ts';
 import { outsideReferrer } from '../lib/session/outside-referrer.ts';
 import { session } from '../lib/session/session-store.ts';
 import { useSettings } from '../lib/settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
 
 /** Does on a change of screen what a page load does by itself: title, scroll position and focus. */
-export function useArrival(place: Place | undefined, title: string | undefined): void {
+export function useArrival(page: ShopPage | undefined, title: string | undefined): void {
   const settings = useSettings();
-  const shownPlace = useRef<Place>(undefined);
+  const shownPage = useRef<ShopPage>(undefined);
 
-  // A separate effect: retrieving a saved cart shows another screen, with another title, at the same place.
+  // A separate effect: retrieving a saved cart shows another screen, with another title, on the same page.
   useEffect(() => {
     if (title) document.title = windowTitle(title, settings);
   }, [title, settings]);
 
   useEffect(() => {
-    if (!place || !title || shownPlace.current === place) return;
-    const isFirst = shownPlace.current === undefined;
+    if (!page || !title || shownPage.current === page) return;
+    const isFirst = shownPage.current === undefined;
     // An error of the previous screen does not belong to this one.
     if (!isFirst && notification.get()?.tone === 'error') clearNotification();
-    shownPlace.current = place;
-    rememberStage(place);
+    shownPage.current = page;
+    rememberStage(page);
     // E-048: only the first screen logs where the shopper came from.
-    const source = isFirst ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
+    const source = isFirst ? findEntrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
     logEvent({ type: 'Page', name: 'view', comments: source });
     if (!isFirst) {
       scrollToTop();
@@ -34,7 +34,7 @@ export function useArrival(place: Place | undefined, title: string | undefined):
       requestAnimationFrame(scrollToTop);
       focusHeading();
     }
-  }, [place, title, settings]);
+  }, [page, title, settings]);
 }
 
 const scrollToTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
@@ -46,8 +46,8 @@ function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
-function rememberStage(place: Place): void {
-  if (place === 'gallery') return;
-  const stage = stageOf(place, session.get().lastStage);
+function rememberStage(page: ShopPage): void {
+  if (page === 'gallery') return;
+  const stage = stageOf(page, session.get().lastStage);
   if (stage !== 'address') session.update({ lastStage: stage });
 }

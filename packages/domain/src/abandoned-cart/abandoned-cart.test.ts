@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine, funnelRows } from './index.ts';
+import { buildFunnelRows, formatCsvLine } from './index.ts';
 
 test.each([
   ['Harbor Bakery', '"Harbor Bakery"'],
@@ -14,14 +14,14 @@ test.each([
   ['"=1', '"""=1"'],
   ['two\r\n=lines', '"two\r\n=lines"'],
 ])('escapes the cell %j so that no spreadsheet runs it: %j', (value, written) => {
-  expect(csvLine([value])).toBe(`${written}\r\n`);
+  expect(formatCsvLine([value])).toBe(`${written}\r\n`);
 });
 
-describe('funnelRows', () => {
+describe('buildFunnelRows', () => {
   const counts = { checked: 200, chosen: 100, checkout: 50, business: 40, credit: 40, terms: 30, ordered: 20 };
 
   test('gives the count, the share and the losses of every step', () => {
-    const rows = funnelRows(counts);
+    const rows = buildFunnelRows(counts);
     expect(rows.map(({ count, share, lost }) => [count, share, lost])).toEqual([
       [200, 1, 100],
       [100, 0.5, 50],
@@ -36,6 +36,6 @@ describe('funnelRows', () => {
 
   test('has no shares without visitors', () => {
     const nobody = { checked: 0, chosen: 0, checkout: 0, business: 0, credit: 0, terms: 0, ordered: 0 };
-    expect(funnelRows(nobody).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
+    expect(buildFunnelRows(nobody).every(({ share, lost }) => share === 0 && lost === 0)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 /** Spreadsheets execute cells that begin like this, and shoppers can type anything. */
 const formulaStart = /^[\s]*[=+\-@\t\r\n|%]/;
 
+/** Formats one CSV line (RFC 4180) that a spreadsheet cannot read as a formula. */
+export const formatCsvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
 const formatCell = (value: string): string =>
   `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-
-/** Formats one CSV line (RFC 4180) that a spreadsheet cannot read as a formula. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

@@ -1,10 +1,10 @@
-export { csvLine } from './csv.ts';
+export { formatCsvLine } from './csv.ts';
 export {
+  type AbandonedStep,
+  abandonedAfterMinutes,
+  abandonedStepLabels,
+  abandonedSteps,
+  buildFunnelRows,
   type FunnelRow,
   type FunnelStep,
-  funnelRows,
-  type LeavingStep,
-  leavingSteps,
-  leftAt,
-  quietMinutes,
 } from './steps.ts';

@@ -2,7 +2,7 @@
 const funnel = {
   checked: 'Checked an address',
   chosen: 'Chose services',
-  checkout: 'Came to checkout',
+  checkout: 'Started checkout',
   business: 'Business verified',
   credit: 'Credit checked',
   terms: 'Accepted the terms',
@@ -11,18 +11,18 @@ const funnel = {
 export type FunnelStep = keyof typeof funnel;
 
 /** The position shown for an abandoned cart, by the last step that was reached. */
-export const leftAt = {
+export const abandonedStepLabels = {
   chosen: 'Choosing services',
   checkout: 'Business information',
   business: 'Credit check',
   credit: 'Contracts and terms',
   terms: 'Date and payment',
 } satisfies Partial<Record<FunnelStep, string>>;
-export type LeavingStep = keyof typeof leftAt;
-export const leavingSteps = Object.keys(leftAt) as LeavingStep[];
+export type AbandonedStep = keyof typeof abandonedStepLabels;
+export const abandonedSteps = Object.keys(abandonedStepLabels) as AbandonedStep[];
 
 /** A cart without changes for this long counts as abandoned. */
-export const quietMinutes = 30;
+export const abandonedAfterMinutes = 30;
 
 export interface FunnelRow {
   readonly done: string;
@@ -33,7 +33,7 @@ export interface FunnelRow {
   readonly lost: number;
 }
 
-export function funnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
+export function buildFunnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
   const steps = Object.entries(funnel) as [FunnelStep, string][];
   return steps.map(([step, done], index) => {
     const [next = step] = steps[index + 1] ?? [];

@@ -1,28 +1,34 @@
-export { allowedTypos, readable, splitLine, streetSpellings, toStoredLine, withoutDirection } from './line.ts';
-export { sameAddress } from './matching.ts';
-export { addressPrefixes, cityBeginnings, normalizeAddress } from './normalize.ts';
-export { oneLine, withUnit } from './one-line.ts';
-export { type AddressInterpretation, readTyped } from './read-typed.ts';
+export { formatAddress, formatStreetWithUnit, isSameAddress } from './address-text.ts';
+export {
+  buildStoredLine,
+  capitalizeName,
+  countAllowedTypos,
+  listStreetSpellings,
+  removeDirection,
+  splitAddressLine,
+} from './line.ts';
+export { listAddressPrefixes, listCityPrefixes, normalizeAddress } from './normalize.ts';
+export { type AddressInterpretation, parseTypedAddress } from './parse-typed-address.ts';
 export { matchesSpelling } from './spelling-match.ts';
 export { isState, stateNames } from './states.ts';
 export {
-  longestTyped,
+  maxAddressLength,
   type StreetAddress,
   type TypedAddress,
   type Unit,
   type UnitList,
   type UnitParts,
-  type ZipPlace,
+  type ZipCity,
 } from './street-address.ts';
 export { toTypedAddress } from './typed-address.ts';
 export {
   findMatchingUnit,
+  formatUnitForQualification,
   isNoUnitChoice,
   isUnitAccepted,
+  listNoUnitChoices,
   type NoUnitChoice,
   noUnitChoices,
-  offeredNoUnitChoices,
   separateUnit,
-  unitForQualification,
 } from './unit-choice.ts';
-export { unitPairs, unitPartsOf } from './unit-parts.ts';
+export { buildUnitParts, splitUnitPairs } from './unit-parts.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  allowedTypos,
-  readable,
-  splitLine,
-  streetSpellings,
-  toStoredLine,
-  unitPairs,
-  unitPartsOf,
-  withoutDirection,
+  buildStoredLine,
+  buildUnitParts,
+  capitalizeName,
+  countAllowedTypos,
+  listStreetSpellings,
+  removeDirection,
+  splitAddressLine,
+  splitUnitPairs,
 } from './index.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['1st Avenue', '', '1st Avenue'],
   ['Broadway', '', 'Broadway'],
 ])('splits %j into number %j and street %j', (line, number, street) => {
-  expect(splitLine(line)).toEqual({ number, street });
+  expect(splitAddressLine(line)).toEqual({ number, street });
 });
 
 test.each([
@@ -27,24 +27,24 @@ test.each([
   ['E ST', 'E ST'],
   ['MAIN ST', 'MAIN ST'],
 ])('also searches %j as %j', (street, bare) => {
-  expect(withoutDirection(street)).toBe(bare);
+  expect(removeDirection(street)).toBe(bare);
 });
 
 test('a line without a number or a street is undefined', () => {
-  expect(toStoredLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
-  expect(toStoredLine('', 'MAIN ST')).toBeUndefined();
-  expect(toStoredLine('Rear', 'MAIN ST')).toBeUndefined();
-  expect(toStoredLine('12', '')).toBeUndefined();
+  expect(buildStoredLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
+  expect(buildStoredLine('', 'MAIN ST')).toBeUndefined();
+  expect(buildStoredLine('Rear', 'MAIN ST')).toBeUndefined();
+  expect(buildStoredLine('12', '')).toBeUndefined();
 });
 
 test('capitalizes an all-caps name and leaves others unchanged', () => {
-  expect(readable('WEST 4TH STREET')).toBe('West 4th Street');
-  expect(readable('NW 5TH AVE')).toBe('NW 5th Ave');
-  expect(readable(' McLean  Blvd')).toBe('McLean Blvd');
+  expect(capitalizeName('WEST 4TH STREET')).toBe('West 4th Street');
+  expect(capitalizeName('NW 5TH AVE')).toBe('NW 5th Ave');
+  expect(capitalizeName(' McLean  Blvd')).toBe('McLean Blvd');
 });
 
 test('tolerates typos only in a name that is long enough', () => {
-  expect(['OAK', 'PINE', 'MAIN ST'].map(allowedTypos)).toEqual([0, 1, 2]);
+  expect(['OAK', 'PINE', 'MAIN ST'].map(countAllowedTypos)).toEqual([0, 1, 2]);
 });
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
   ['LANTERN ST', ['LANTERN ST']],
 ])('searches %j as %j', (street, spellings) => {
-  expect(streetSpellings(street)).toEqual(spellings);
+  expect(listStreetSpellings(street)).toEqual(spellings);
 });
 
 test('separates a unit from its floor and building', () => {
-  expect(unitPartsOf(unitPairs('BLDG 2 FL 3 STE 200 A'))).toEqual({
+  expect(buildUnitParts(splitUnitPairs('BLDG 2 FL 3 STE 200 A'))).toEqual({
     type: 'STE',
     value: '200 A',
     elevationType: 'FL',
@@ -66,8 +66,8 @@ test('separates a unit from its floor and building', () => {
     structureType: 'BLDG',
     structureValue: '2',
   });
-  expect(unitPartsOf(unitPairs('200'))).toMatchObject({ type: 'UNIT', value: '200', elevationType: '' });
-  expect(unitPartsOf(unitPairs('FL 3'))).toMatchObject({
+  expect(buildUnitParts(splitUnitPairs('200'))).toMatchObject({ type: 'UNIT', value: '200', elevationType: '' });
+  expect(buildUnitParts(splitUnitPairs('FL 3'))).toMatchObject({
     type: '',
     value: '',
     elevationType: 'FL',

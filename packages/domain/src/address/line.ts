@@ -5,7 +5,7 @@ const directions = ['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'];
 const houseNumber = /^\d+(?:-\d+)?[A-Z]?$/;
 
 /** Splits a line into number and street. "1ST AVE" has no number. */
-export function splitLine(line: string): { readonly number: string; readonly street: string } {
+export function splitAddressLine(line: string): { readonly number: string; readonly street: string } {
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   if (!houseNumber.test(first.toUpperCase())) return { number: '', street: line.trim() };
   return /^\d+\/\d+$/.test(second)
@@ -16,28 +16,28 @@ export function splitLine(line: string): { readonly number: string; readonly str
 /**
  * Removes the direction of a normalized street, which shoppers leave out: "W 4TH ST" becomes "4TH ST", "E ST" stays.
  */
-export function withoutDirection(street: string): string {
+export function removeDirection(street: string): string {
   const words = street.split(' ');
   return words.length > 2 && directions.includes(words[0] ?? '') ? words.slice(1).join(' ') : street;
 }
 
 /** The spellings to search when no street matches: as it is, and with misspelled directions and suffixes corrected. */
-export const streetSpellings = (street: string): readonly string[] => [
+export const listStreetSpellings = (street: string): readonly string[] => [
   ...new Set([street, street.split(' ').map(abbreviateMisspelled).join(' ')]),
 ];
 
 /** The number of typos to tolerate. Short names allow none, because a typo would make another name. */
-export const allowedTypos = (street: string): number => (street.length < 4 ? 0 : street.length < 6 ? 1 : 2);
+export const countAllowedTypos = (street: string): number => (street.length < 4 ? 0 : street.length < 6 ? 1 : 2);
+
+/** Capitalizes an all-caps street or city. A name with lowercase letters stays as its source wrote it. */
+export const capitalizeName = (name: string): string =>
+  /[a-z]/.test(name) ? name.trim().replace(/\s+/g, ' ') : name.trim().split(/\s+/).map(capitalize).join(' ');
 
 const capitalize = (word: string): string =>
   directions.includes(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
 
-/** Capitalizes an all-caps street or city. A name with lowercase letters stays as its source wrote it. */
-export const readable = (name: string): string =>
-  /[a-z]/.test(name) ? name.trim().replace(/\s+/g, ' ') : name.trim().split(/\s+/).map(capitalize).join(' ');
-
 /** Builds the stored and searchable line from a number and a normalized street. Undefined if either is missing. */
-export function toStoredLine(number: string, street: string) {
+export function buildStoredLine(number: string, street: string) {
   const normalizedNumber = normalizeAddress(number);
   return /^\d/.test(normalizedNumber) && street
     ? { number: normalizedNumber, line: `${normalizedNumber} ${street}` }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressPrefixes, cityBeginnings, normalizeAddress } from './index.ts';
+import { listAddressPrefixes, listCityPrefixes, normalizeAddress } from './index.ts';
 
 test.each([
   ['140 West 4th Street', '140 W 4TH ST'],
@@ -37,7 +37,7 @@ test.each([
   ['5 fif', ['5 FIF', '5 5TH']],
   ['', []],
 ])('%j may continue as one of %j', (typed, prefixes) => {
-  expect([...addressPrefixes(typed)].sort()).toEqual([...prefixes].sort());
+  expect([...listAddressPrefixes(typed)].sort()).toEqual([...prefixes].sort());
 });
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   ['Mo', ['MO']],
 ])('the city %j may continue as one of %j', (typed, beginnings) => {
   const lastWord = typed.toUpperCase().replace(/.* /, '');
-  expect([...cityBeginnings(normalizeAddress(typed), lastWord)].sort()).toEqual([...beginnings].sort());
+  expect([...listCityPrefixes(normalizeAddress(typed), lastWord)].sort()).toEqual([...beginnings].sort());
 });
 
 test('every typed part of a listed address finds it', () => {
   const address = '140 West Forsyth Street Suite 200';
   const stored = normalizeAddress(address);
   for (let typed = 1; typed <= address.length; typed++) {
-    const prefixes = addressPrefixes(address.slice(0, typed));
+    const prefixes = listAddressPrefixes(address.slice(0, typed));
     expect(
       prefixes.some((prefix) => stored.startsWith(prefix)),
       address.slice(0, typed),

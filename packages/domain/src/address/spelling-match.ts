@@ -1,12 +1,12 @@
-import { addressPrefixes, normalizeAddress } from './normalize.ts';
-import { readTyped } from './read-typed.ts';
+import { listAddressPrefixes, normalizeAddress } from './normalize.ts';
+import { parseTypedAddress } from './parse-typed-address.ts';
 
 /** Returns true if the line completes the typed text, rather than merely resembling it. */
 export function matchesSpelling(typed: string, line: string): boolean {
   const whole = normalizeAddress(line);
-  return readTyped(typed).some(
+  return parseTypedAddress(typed).some(
     ({ street }) =>
       `${normalizeAddress(street)} `.startsWith(`${whole} `) ||
-      addressPrefixes(street).some((start) => whole.startsWith(start)),
+      listAddressPrefixes(street).some((start) => whole.startsWith(start)),
   );
 }

@@ -20,7 +20,7 @@ export const isState = (code: string): boolean => codes.get(code) === code;
 /**
  * Finds the state at the end of the words, longest name first. "NEW YORK" alone is also a state, so the caller decides.
  */
-export function trailingState(words: readonly string[]): {
+export function findTrailingState(words: readonly string[]): {
   readonly state: string;
   readonly before: readonly string[];
 } {

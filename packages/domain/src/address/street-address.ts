@@ -1,5 +1,5 @@
 /** A ZIP code and its cities. */
-export interface ZipPlace {
+export interface ZipCity {
   readonly zip: string;
   readonly city: string;
   /** Another name of the city. Empty if there is none. */
@@ -68,4 +68,4 @@ export interface UnitList {
 }
 
 /** The maximum length to search. No real address comes close. */
-export const longestTyped = 200;
+export const maxAddressLength = 200;

@@ -1,4 +1,4 @@
-import { readTyped } from './read-typed.ts';
+import { parseTypedAddress } from './parse-typed-address.ts';
 import type { TypedAddress } from './street-address.ts';
 
 /**
@@ -9,7 +9,7 @@ export function toTypedAddress(
   text: string,
   place: { readonly city: string; readonly state: string } | null,
 ): { readonly address: TypedAddress; readonly zip: string } {
-  const reading = readTyped(text)[0];
+  const reading = parseTypedAddress(text)[0];
   const line = text.includes(',') && reading ? reading.street : text;
   return {
     address: {

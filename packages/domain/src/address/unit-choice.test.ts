@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   findMatchingUnit,
+  formatUnitForQualification,
   isNoUnitChoice,
+  isSameAddress,
   isUnitAccepted,
-  offeredNoUnitChoices,
-  sameAddress,
-  unitForQualification,
+  listNoUnitChoices,
 } from './index.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['1 main st', '1 Main St, NY', false],
   ['11 main st ny', '1 Main St, NY', false],
 ])('%j and %j are the same address: %s', (typed, listed, same) => {
-  expect(sameAddress(typed, listed)).toBe(same);
+  expect(isSameAddress(typed, listed)).toBe(same);
 });
 
 test.each(['noUnit', "I don't live in a unit", "I don't have a unit", "I don't see my unit", "I can't find my unit"])(
@@ -39,7 +39,7 @@ test.each([
   ['NY', false, []],
   ['TX', false, ["I don't have a unit", "I don't see my unit"]],
 ])('in %s with unit qualification %s the list ends with %j', (state, unitQualification, offered) => {
-  expect(offeredNoUnitChoices(state, ['NJ', 'NY'], { unitQualification })).toEqual(offered);
+  expect(listNoUnitChoices(state, ['NJ', 'NY'], { unitQualification })).toEqual(offered);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ["I don't live in a unit", false, 'I dont live in a unit'],
   ['STE 200', true, 'STE 200'],
 ])('%j with unit qualification %s is sent as %j [E-310] [E-311]', (choice, unitQualification, sent) => {
-  expect(unitForQualification(choice, { unitQualification })).toBe(sent);
+  expect(formatUnitForQualification(choice, { unitQualification })).toBe(sent);
 });
 
 test.each([

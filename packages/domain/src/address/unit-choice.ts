@@ -1,4 +1,4 @@
-import { sameAddress } from './matching.ts';
+import { isSameAddress } from './address-text.ts';
 import { normalizeAddress } from './normalize.ts';
 
 /** Choices in the unit list that mean: no unit (E-152). */
@@ -15,7 +15,7 @@ export const isNoUnitChoice = (choice: string): choice is NoUnitChoice =>
   (noUnitChoices as readonly string[]).includes(choice);
 
 /** E-197: outside the wireline states, a building may be listed without its units. */
-export function offeredNoUnitChoices(
+export function listNoUnitChoices(
   state: string,
   wirelineStates: readonly string[],
   flags: { readonly unitQualification: boolean },
@@ -27,13 +27,10 @@ export function offeredNoUnitChoices(
 }
 
 export const isUnitAccepted = (choice: string, listed: readonly string[]): boolean =>
-  isNoUnitChoice(choice) || listed.some((unit) => sameAddress(unit, choice));
+  isNoUnitChoice(choice) || listed.some((unit) => isSameAddress(unit, choice));
 
 /** Inserts a space: "ste200" becomes "ste 200". */
 export const separateUnit = (typed: string): string => typed.replace(/^\s*([A-Z]{2,})(?=\d)/i, '$1 ');
-
-/** The unit number without a generic word: "200", "#200", "UNIT 200". */
-const unitNumberOf = (typed: string): string => normalizeAddress(separateUnit(typed)).replace(/^UNIT /, '');
 
 /**
  * Finds the single listed unit that is spelled differently: "Suite 200" is STE 200. "200" and "#200" match too if only
@@ -42,16 +39,19 @@ const unitNumberOf = (typed: string): string => normalizeAddress(separateUnit(ty
 export function findMatchingUnit(typed: string, listed: readonly string[], all: readonly string[]): string | undefined {
   const normalized = normalizeAddress(separateUnit(typed));
   if (normalized === '' || isUnitAccepted(typed, listed)) return undefined;
-  const same = listed.filter((unit) => sameAddress(normalizeAddress(unit), normalized));
+  const same = listed.filter((unit) => isSameAddress(normalizeAddress(unit), normalized));
   const candidates =
-    same.length > 0 ? same : all.filter((unit) => unit.replace(/^[A-Z]+ /, '') === unitNumberOf(typed));
+    same.length > 0 ? same : all.filter((unit) => unit.replace(/^[A-Z]+ /, '') === extractUnitNumber(typed));
   return candidates.length === 1 ? candidates[0] : undefined;
 }
+
+/** The unit number without a generic word: "200", "#200", "UNIT 200". */
+const extractUnitNumber = (typed: string): string => normalizeAddress(separateUnit(typed)).replace(/^UNIT /, '');
 
 /**
  * Formats the unit for the qualification call: no apostrophes, and empty for a shopper without a unit (E-310, E-311).
  */
-export function unitForQualification(choice: string, flags: { readonly unitQualification: boolean }): string {
+export function formatUnitForQualification(choice: string, flags: { readonly unitQualification: boolean }): string {
   if (flags.unitQualification && choice === "I don't live in a unit") return '';
   return choice.replace(/['’]/g, '');
 }

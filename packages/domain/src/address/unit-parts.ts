@@ -12,7 +12,7 @@ const designators = [
 export const isUnitDesignator = (word: string): boolean => designators.includes(word);
 
 /** Builds unit parts from pairs such as ["BLDG", "2"], ["STE", "200"]. */
-export function unitPartsOf(pairs: readonly (readonly [type: string, value: string])[]): UnitParts {
+export function buildUnitParts(pairs: readonly (readonly [type: string, value: string])[]): UnitParts {
   const findPair = (...wanted: readonly string[]) => pairs.find(([type]) => wanted.includes(type)) ?? ['', ''];
   const [elevationType, elevationValue] = findPair(...elevations);
   const [structureType, structureValue] = findPair(...structures);
@@ -23,7 +23,7 @@ export function unitPartsOf(pairs: readonly (readonly [type: string, value: stri
 /**
  * Splits a normalized unit into pairs: "BLDG 2 STE 200 A" is ["BLDG", "2"] and ["STE", "200 A"]. "200" alone is a unit.
  */
-export function unitPairs(normalized: string): [type: string, value: string][] {
+export function splitUnitPairs(normalized: string): [type: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const word of normalized.split(' ').filter(Boolean)) {
     const last = pairs.at(-1);

@@ -162,8 +162,17 @@ const abbreviations: ReadonlyMap<string, string> = new Map(pairs);
 export const abbreviate = (word: string): string => abbreviations.get(word) ?? word;
 
 /** Returns abbreviations whose spellings start like a partly typed word. */
-export const abbreviationsBeginning = (start: string): readonly string[] =>
+export const findAbbreviations = (start: string): readonly string[] =>
   start.length < 2 ? [] : [...new Set(pairs.filter(([long]) => long.startsWith(start)).map(([, short]) => short))];
+
+/** Shorter words resemble too many others. */
+const minimumCorrected = 4;
+
+/** Abbreviates a misspelled word: BOULEXARD is BLVD. Other words stay as they are. */
+export const abbreviateMisspelled = (word: string): string =>
+  word.length < minimumCorrected
+    ? word
+    : (pairs.find(([long]) => long.length >= minimumCorrected && isOneTypoApart(word, long))?.[1] ?? word);
 
 /** Returns true for one wrong, missing, extra or swapped letter. */
 function isOneTypoApart(one: string, other: string): boolean {
@@ -178,12 +187,3 @@ function isOneTypoApart(one: string, other: string): boolean {
     (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
   );
 }
-
-/** Shorter words resemble too many others. */
-const minimumCorrected = 4;
-
-/** Abbreviates a misspelled word: BOULEXARD is BLVD. Other words stay as they are. */
-export const abbreviateMisspelled = (word: string): string =>
-  word.length < minimumCorrected
-    ? word
-    : (pairs.find(([long]) => long.length >= minimumCorrected && isOneTypoApart(word, long))?.[1] ?? word);

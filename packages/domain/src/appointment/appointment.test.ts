@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
-  alternativesTo,
-  capacityOf,
+  findAlternativeSlots,
+  findNextSlot,
   findShownDay,
-  fullWindows,
-  intervalOf,
+  formatInterval,
+  getCapacity,
   isBookable,
-  isForVisit,
-  isOffered,
-  nextAvailable,
+  isRequestedVisit,
+  isSlotOffered,
+  listFullWindows,
+  listOfferedDays,
+  listOpenDays,
+  listSelfInstallDays,
   type OfferedDay,
-  offeredDays,
-  openDays,
   preselectSlot,
   type ServiceCalendar,
-  selfInstallDays,
   selfInstallSlot,
   type TakenSlot,
 } from './index.ts';
@@ -33,13 +33,13 @@ const calendar: ServiceCalendar = {
 };
 
 const daysWith = (taken: readonly TakenSlot[]) => {
-  const open = openDays(calendar, today);
-  return offeredDays(open, fullWindows(open, taken));
+  const open = listOpenDays(calendar, today);
+  return listOfferedDays(open, listFullWindows(open, taken));
 };
 
 test('formats a window in local time', () => {
-  expect(intervalOf({ from: '08:00', to: '12:00' })).toBe('8:00 AM - 12:00 PM');
-  expect(intervalOf({ from: '00:00', to: '23:30' })).toBe('12:00 AM - 11:30 PM');
+  expect(formatInterval({ from: '08:00', to: '12:00' })).toBe('8:00 AM - 12:00 PM');
+  expect(formatInterval({ from: '00:00', to: '23:30' })).toBe('12:00 AM - 11:30 PM');
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['2026-05-26', 'PM', 1, 'the other window of that day'],
   ['2026-05-22', 'XX', 0, 'an unknown window'],
 ])('%s %s has capacity for %i: %s', (date, code, room) => {
-  expect(capacityOf(calendar, date, code)).toBe(room);
+  expect(getCapacity(calendar, date, code)).toBe(room);
 });
 
 test('does not offer full, closed, too early or too late windows', () => {
@@ -67,8 +67,8 @@ test('does not offer full, closed, too early or too late windows', () => {
     ['2026-05-26', 'PM'],
     ['2026-05-27', 'AM', 'PM'],
   ]);
-  expect(isOffered(days, { date: '2026-05-22', code: 'AM' })).toBe(true);
-  expect(isOffered(days, { date: '2026-05-22', code: 'PM' })).toBe(false);
+  expect(isSlotOffered(days, { date: '2026-05-22', code: 'AM' })).toBe(true);
+  expect(isSlotOffered(days, { date: '2026-05-22', code: 'PM' })).toBe(false);
 });
 
 test('only a worked slot in range is bookable', () => {
@@ -80,7 +80,7 @@ test('only a worked slot in range is bookable', () => {
 });
 
 test('self install offers the days on which a parcel can arrive', () => {
-  const days = selfInstallDays(calendar, today);
+  const days = listSelfInstallDays(calendar, today);
   expect(days.map(({ date }) => date)).toEqual(['2026-05-22', '2026-05-26', '2026-05-27']);
   expect(days[0]?.slots).toEqual([selfInstallSlot]);
 });
@@ -95,16 +95,16 @@ const offered: readonly OfferedDay[] = [
 ];
 
 test('the next available appointment is the earliest day that has a slot [K-054]', () => {
-  expect(nextAvailable(offered)).toEqual({ date: '2026-05-26', ...pm });
-  expect(nextAvailable([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
+  expect(findNextSlot(offered)).toEqual({ date: '2026-05-26', ...pm });
+  expect(findNextSlot([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
 });
 
 test('after a lost slot, the nearest three are offered, same hours first', () => {
   const names = (lost: { date: string; code: string }) =>
-    alternativesTo(lost, offered).map(({ date, code }) => `${date} ${code}`);
+    findAlternativeSlots(lost, offered).map(({ date, code }) => `${date} ${code}`);
   expect(names({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
   expect(names({ date: '2026-05-28', code: 'PM' })).toEqual(['2026-05-27 PM', '2026-05-27 AM', '2026-05-29 AM']);
-  expect(alternativesTo({ date: '2026-05-28', code: 'PM' }, [])).toEqual([]);
+  expect(findAlternativeSlots({ date: '2026-05-28', code: 'PM' }, [])).toEqual([]);
 });
 
 const chosen = { date: '2026-05-27', code: 'AM' };
@@ -139,7 +139,7 @@ test.each([
   [{ ...kept, installBy: 'self' } as const, { ...wanted, isSelfInstall: true }, true, 'self install as before'],
   [null, wanted, true, 'a quote without a visit'],
 ])('the visit %j matches a page that requests %j, %s: %s', (visit, asked, same, _) => {
-  expect(isForVisit(visit, asked)).toBe(same);
+  expect(isRequestedVisit(visit, asked)).toBe(same);
 });
 
 test('a full window is not offered until a visit is released', () => {
@@ -162,7 +162,7 @@ test('the full windows do not depend on the input order', () => {
     { date: '2026-05-22', code: 'PM', count: 1 },
     { date: '2026-05-20', code: 'AM', count: 1 }, // too early to book
   ];
-  const open = openDays(calendar, today);
+  const open = listOpenDays(calendar, today);
   const full = ['2026-05-20 AM', '2026-05-22 PM', '2026-05-26 PM'];
-  expect([fullWindows(open, taken), fullWindows(open, taken.toReversed())]).toEqual([full, full]);
+  expect([listFullWindows(open, taken), listFullWindows(open, taken.toReversed())]).toEqual([full, full]);
 });

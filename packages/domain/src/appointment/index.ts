@@ -1,13 +1,13 @@
-export { alternativesTo, findShownDay, nextAvailable, preselectSlot } from './next-available.ts';
+export { findAlternativeSlots, findNextSlot, findShownDay, preselectSlot } from './next-available.ts';
 export {
-  fullWindows,
   isBookable,
+  listFullWindows,
+  listOfferedDays,
+  listOpenDays,
+  listSelfInstallDays,
   type OpenDays,
-  offeredDays,
-  openDays,
-  selfInstallDays,
   selfInstallSlot,
   type TakenSlot,
 } from './offered-days.ts';
-export { capacityOf, intervalOf, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
-export { isForVisit, isOffered, isSameSlot, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';
+export { formatInterval, getCapacity, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
+export { isRequestedVisit, isSameSlot, isSlotOffered, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';

@@ -1,20 +1,20 @@
 import { daysBetween } from '../calendar/index.ts';
-import { isSameSlot, type OfferedDay, type OfferedSlot, type Slot, slotsOf } from './slot.ts';
+import { isSameSlot, listSlots, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';
 
 /** K-054: the first slot of the earliest day that has one. */
-export const nextAvailable = (days: readonly OfferedDay[]): Slot | undefined =>
-  [...slotsOf(days)].sort((a, b) => a.date.localeCompare(b.date))[0];
+export const findNextSlot = (days: readonly OfferedDay[]): Slot | undefined =>
+  [...listSlots(days)].sort((a, b) => a.date.localeCompare(b.date))[0];
 
 /**
  * Picks three slots to offer after a slot was lost: nearest days first, the earlier of two equally near. Within a day,
  * the same hours come first.
  */
-export function alternativesTo(lost: Pick<Slot, 'date' | 'code'>, days: readonly OfferedDay[]): readonly Slot[] {
-  const distance = ({ date }: Slot) => Math.abs(daysBetween(lost.date, date));
-  const hoursRank = ({ code }: Slot) => (code === lost.code ? 0 : 1);
-  return slotsOf(days)
+export function findAlternativeSlots(lost: Pick<Slot, 'date' | 'code'>, days: readonly OfferedDay[]): readonly Slot[] {
+  const getDistance = ({ date }: Slot) => Math.abs(daysBetween(lost.date, date));
+  const rankHours = ({ code }: Slot) => (code === lost.code ? 0 : 1);
+  return listSlots(days)
     .filter((slot) => !isSameSlot(slot, lost))
-    .sort((a, b) => distance(a) - distance(b) || a.date.localeCompare(b.date) || hoursRank(a) - hoursRank(b))
+    .sort((a, b) => getDistance(a) - getDistance(b) || a.date.localeCompare(b.date) || rankHours(a) - rankHours(b))
     .slice(0, 3);
 }
 
@@ -26,7 +26,6 @@ export const preselectSlot = (
   slots.find(({ code }) => code === wanted?.code) ?? (slots.length === 1 ? slots[0] : undefined);
 
 type Choice = Pick<Slot, 'date' | 'code'> | null;
-const isSameChoice = (a: Choice, b: Choice) => a === b || (a !== null && b !== null && isSameSlot(a, b));
 
 /** The day whose times are shown: the last day viewed, until the shopper chooses another slot. */
 export function findShownDay(
@@ -37,3 +36,5 @@ export function findShownDay(
   const date = viewed && isSameChoice(viewed.chosenThen, chosen) ? viewed.date : chosen?.date;
   return days.find((day) => day.date === date);
 }
+
+const isSameChoice = (a: Choice, b: Choice) => a === b || (a !== null && b !== null && isSameSlot(a, b));

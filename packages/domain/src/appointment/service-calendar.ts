@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '../calendar/index.ts';
+import { addDays, type CalendarDate, getWeekday } from '../calendar/index.ts';
 
 /** The working hours and capacity of technicians in one area. */
 export interface ServiceCalendar {
@@ -22,22 +22,22 @@ export interface ServiceWindow {
   readonly capacity: number;
 }
 
+export const formatInterval = ({ from, to }: Pick<ServiceWindow, 'from' | 'to'>): string =>
+  `${formatTime(from)} - ${formatTime(to)}`;
+
 const formatTime = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-export const intervalOf = ({ from, to }: Pick<ServiceWindow, 'from' | 'to'>): string =>
-  `${formatTime(from)} - ${formatTime(to)}`;
-
 /** Returns the capacity of a window on a day. A holiday is always closed, even with an exception. */
-export function capacityOf(calendar: ServiceCalendar, date: CalendarDate, code: string): number {
+export function getCapacity(calendar: ServiceCalendar, date: CalendarDate, code: string): number {
   const window = calendar.windows.find((candidate) => candidate.code === code);
   if (!window || calendar.holidays.includes(date)) return 0;
   // An exception can also open a non-workday, such as a Saturday.
-  return calendar.exceptions[date]?.[code] ?? (calendar.workdays.includes(weekdayOf(date)) ? window.capacity : 0);
+  return calendar.exceptions[date]?.[code] ?? (calendar.workdays.includes(getWeekday(date)) ? window.capacity : 0);
 }
 
 /** Returns true if the date is in the bookable range, workday or not. */
-export const isWithinReach = (calendar: ServiceCalendar, today: CalendarDate, date: CalendarDate): boolean =>
+export const isInBookableRange = (calendar: ServiceCalendar, today: CalendarDate, date: CalendarDate): boolean =>
   date >= addDays(today, calendar.firstDay) && date <= addDays(today, calendar.lastDay);

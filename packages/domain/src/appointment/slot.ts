@@ -17,7 +17,7 @@ export interface Slot extends OfferedSlot {
   readonly date: CalendarDate;
 }
 
-export const slotsOf = (days: readonly OfferedDay[]): readonly Slot[] =>
+export const listSlots = (days: readonly OfferedDay[]): readonly Slot[] =>
   days.flatMap(({ date, slots }) => slots.map((slot) => ({ date, ...slot })));
 
 export const isSameSlot = (a: Pick<Slot, 'date' | 'code'>, b: Pick<Slot, 'date' | 'code'>): boolean =>
@@ -28,8 +28,8 @@ type StoredVisit = Pick<Slot, 'date' | 'code'> & { readonly installBy: 'technici
 type RequestedVisit = Pick<Slot, 'date' | 'code'> & { readonly isSelfInstall: boolean };
 
 /** Returns true if the page shows this visit, or if there is none. */
-export const isForVisit = (visit: StoredVisit | null, requested: RequestedVisit): boolean =>
+export const isRequestedVisit = (visit: StoredVisit | null, requested: RequestedVisit): boolean =>
   visit === null || (isSameSlot(visit, requested) && (visit.installBy === 'self') === requested.isSelfInstall);
 
-export const isOffered = (days: readonly OfferedDay[], slot: Pick<Slot, 'date' | 'code'>): boolean =>
-  slotsOf(days).some((offered) => isSameSlot(offered, slot));
+export const isSlotOffered = (days: readonly OfferedDay[], slot: Pick<Slot, 'date' | 'code'>): boolean =>
+  listSlots(days).some((offered) => isSameSlot(offered, slot));

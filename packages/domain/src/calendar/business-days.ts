@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, weekdayOf } from './date.ts';
+import { addDays, type CalendarDate, getWeekday } from './date.ts';
 
 /** Monday to Friday, except on a holiday. */
 export const isBusinessDay = (date: CalendarDate, holidays: readonly CalendarDate[]): boolean =>
-  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidays.includes(date);
+  getWeekday(date) !== 0 && getWeekday(date) !== 6 && !holidays.includes(date);
 
 /** Adds business days to `date`. The day itself does not count. */
 export function addBusinessDays(date: CalendarDate, days: number, holidays: readonly CalendarDate[]): CalendarDate {

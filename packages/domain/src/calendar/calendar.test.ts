@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   addBusinessDays,
   addDays,
-  dateIn,
   daysBetween,
+  getLocalDate,
+  getWeekday,
   isBusinessDay,
   isCalendarDate,
   isNight,
-  weekdayOf,
   yearsBetween,
 } from './index.ts';
 
@@ -31,13 +31,13 @@ test('counts days across months, leap days and daylight saving changes', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
-  expect(weekdayOf('2026-03-08')).toBe(0);
+  expect(getWeekday('2026-03-08')).toBe(0);
 });
 
 test('returns the local date, not the UTC date', () => {
   const instant = new Date('2026-03-10T02:30:00Z');
-  expect(dateIn('America/New_York', instant)).toBe('2026-03-09');
-  expect(dateIn('UTC', instant)).toBe('2026-03-10');
+  expect(getLocalDate('America/New_York', instant)).toBe('2026-03-09');
+  expect(getLocalDate('UTC', instant)).toBe('2026-03-10');
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['America/St_Johns', '2026-03-10T02:29:59.999Z', '2026-03-10T02:30:00.000Z'],
   ['Asia/Kathmandu', '2026-03-09T18:14:59.999Z', '2026-03-09T18:15:00.000Z'],
 ])('in %s a day ends with its last millisecond, in any order of calls', (zone, last, first) => {
-  const asked = [last, last, first, first, last, first].map((instant) => dateIn(zone, new Date(instant)));
+  const asked = [last, last, first, first, last, first].map((instant) => getLocalDate(zone, new Date(instant)));
   expect(asked).toEqual(['2026-03-09', '2026-03-09', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-10']);
 });
 

@@ -4,27 +4,27 @@ export type CalendarDate = string;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const toUtc = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
-const dateOf = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
-
 /** Returns true if the text is an existing date: 2026-02-30 is not. */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false;
   const instant = toUtc(text);
-  return !Number.isNaN(instant.getTime()) && dateOf(instant) === text;
+  return !Number.isNaN(instant.getTime()) && toCalendarDate(instant) === text;
 }
 
+const toUtc = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
+const toCalendarDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
+
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  dateOf(new Date(toUtc(date).getTime() + days * dayMs));
+  toCalendarDate(new Date(toUtc(date).getTime() + days * dayMs));
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
 
 /** 0 is Sunday. */
-export const weekdayOf = (date: CalendarDate): number => toUtc(date).getUTCDay();
+export const getWeekday = (date: CalendarDate): number => toUtc(date).getUTCDay();
 
 /** Returns the local date at an instant in `timeZone`, such as America/New_York. */
-export function dateIn(timeZone: string, instant: Date): CalendarDate {
+export function getLocalDate(timeZone: string, instant: Date): CalendarDate {
   const minute = Math.floor(instant.getTime() / minuteMs);
   const cached = cache.get(timeZone);
   if (cached?.minute === minute) return cached.date;

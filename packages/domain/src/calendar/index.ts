@@ -2,11 +2,10 @@ export { addBusinessDays, isBusinessDay } from './business-days.ts';
 export {
   addDays,
   type CalendarDate,
-  dateIn,
   daysBetween,
+  getLocalDate,
+  getWeekday,
   isCalendarDate,
-  weekdayOf,
   yearsBetween,
 } from './date.ts';
-export { instantAt } from './instant.ts';
-export { isNight } from './night.ts';
+export { isNight, toInstant } from './local-time.ts';

@@ -66,7 +66,7 @@ export interface OneTimeCharge {
   /** The price for the whole quantity; 0 when the fee is waived. */
   readonly cents: number;
   readonly waived: boolean;
-  /** The number of monthly payments; 1 is a single payment. */
+  /** The number of monthly payments; 1 is a single payment. Orders are stored with this spelling. */
   readonly instalments: number;
   /** The amount of every installment but the last, which absorbs the rounding. */
   readonly instalmentCents: number;
@@ -147,3 +147,7 @@ export interface Breakdown {
   readonly savedCartOfferApplied: boolean;
   readonly buyOutQualified: boolean;
 }
+
+/** True for an empty cart. Meetings need no service, so a cart with meetings alone is not empty. */
+export const isEmptyCart = ({ header, otherServices }: Pick<Breakdown, 'header' | 'otherServices'>): boolean =>
+  header.flowType === '' && otherServices.length === 0;

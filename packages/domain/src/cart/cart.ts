@@ -15,7 +15,7 @@ export interface CartAvailability {
   readonly jointOffer: { readonly available: boolean };
 }
 
-/** A cart as a value: the choices without prices. `price` computes the price from the catalog. */
+/** A cart as a value: the choices without prices. `priceCart` computes the price from the catalog. */
 export interface Cart {
   /** Version of the catalog whose prices the shopper saw last. */
   readonly catalogVersion: string;
@@ -23,11 +23,11 @@ export interface Cart {
   /** The combination that the visit starts with. It describes the cart until something is chosen. */
   readonly start: Combination;
   readonly banner?: BundleFlow;
-  /** The requested term; `termOf` returns the one in effect. */
+  /** The requested term; `getCartTerm` returns the one in effect. */
   readonly term: Contract;
   /** In the order of choosing; each has its selection below. */
   readonly services: readonly Service[];
-  /** The bundle chosen by name; `bundleOf` returns the one in effect. */
+  /** The bundle chosen by name; `findBundle` returns the one in effect. */
   readonly bundleId?: string;
   /** The bundle was taken from an offer (C-188). */
   readonly bundleOffer: boolean;

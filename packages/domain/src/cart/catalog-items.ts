@@ -4,7 +4,7 @@ import { type Result, refuse } from '../errors/index.ts';
 /** Refers to a catalog item by shelf and id. An undefined id refers to nothing. */
 export type CatalogItemRef = readonly [shelf: Shelf, id: string | undefined];
 
-export const itemRefs = (shelf: Shelf, ids: readonly string[]): readonly CatalogItemRef[] =>
+export const toItemRefs = (shelf: Shelf, ids: readonly string[]): readonly CatalogItemRef[] =>
   ids.map((id) => [shelf, id]);
 
 /** Refuses the first item that is not in the catalog; undefined when all are sold. */
@@ -13,7 +13,7 @@ export function refuseUnsold(catalog: Catalog, refs: readonly CatalogItemRef[]):
   return missing && refuse('notSold', { fields: [{ path: missing[0], reason: 'is not in the catalog' }] });
 }
 
-/** Returns an item that must exist: commands and `reprice` allow only items of the catalog. */
+/** Returns an item that must exist: commands and `repriceCart` allow only items of the catalog. */
 export function requireItem<S extends Shelf>(catalog: Catalog, shelf: S, id: string): Shelves[S][number] {
   const item = catalog.find(shelf, id);
   if (!item) throw new Error(`a cart holds ${id}, which ${shelf} does not`);
@@ -21,7 +21,7 @@ export function requireItem<S extends Shelf>(catalog: Catalog, shelf: S, id: str
 }
 
 /** Removes duplicates and retains the order. */
-export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+export const removeDuplicates = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
 /** The first item of a shelf is the default. Choosing it is the same as choosing nothing. */
 export const omitDefaultChoice = (

@@ -1,55 +1,75 @@
-export { apply } from './apply.ts';
-export { applyTogether } from './apply-together.ts';
 export type * from './breakdown.ts';
-export { bundleOf } from './bundle-of.ts';
+export { isEmptyCart } from './breakdown.ts';
 export type { Cart, CartAvailability } from './cart.ts';
-export { findCartGap } from './cart-gap.ts';
-export { contactProblems, isListed, isListingFor, isUnpublished } from './choose-extras.ts';
-export type { CartCommand, Start } from './commands.ts';
-export { type ContinueNotice, type ContinueStep, continueCheck } from './continue-check.ts';
+export { applyCommand } from './commands/apply-command.ts';
+export { applyCommands } from './commands/apply-commands.ts';
 export {
-  deviceOf,
-  equipmentMapping,
-  needsEquipment,
-  noEquipment,
-  type Subscriber,
-  subscribers,
-} from './digital-voice.ts';
+  isListingComplete,
+  isListingForVoice,
+  isUnpublishedListing,
+  validateTechTeamContact,
+} from './commands/choose-extras.ts';
+export type { CartCommand, CartStart } from './commands/command.ts';
+export { dropIncludedCallingPlans, retainLastOfGroup } from './commands/exclusive-items.ts';
+export { pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
+export { findCartGap } from './continue/cart-gap.ts';
+export { type ContinueNotice, type ContinueStep, continueCheck } from './continue/continue-check.ts';
+export { isCartReady, listMissingParts, type MissingPart } from './continue/missing-parts.ts';
+export { type CartProgress, getCartProgress } from './continue/progress.ts';
+export { findTvSelectionGap, type TvGap } from './continue/tv-gap.ts';
+export { findLinesGap, findPhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
+export { type ExpectedDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';
+export { formatLaterPrices, type LaterMonths, listLaterPrices } from './pricing/later-prices.ts';
 export {
-  afterEmailValidation,
-  type EmailValidation,
-  equipmentEnabled,
-  newEmailValidation,
-} from './email-validation.ts';
-export { dropIncludedCallingPlans, retainLastOfGroup } from './exclusive.ts';
-export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
-export { isEmptyCart } from './is-cart-empty.ts';
-export {
-  estimatedLineCents,
+  estimateLineCents,
   hasPowerReserve,
   type PickedPhone,
-  pickedPhonesCents,
-} from './line-estimate.ts';
-export { lineNumbers } from './line-numbers.ts';
-export { findLinesGap, findWebPhoneWithoutEmail } from './lines-gap.ts';
-export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
-export { routerIdOf, withCartRouter, withOneRouter } from './one-router.ts';
-export { findPhonesGap } from './phones-gap.ts';
-export { planForView, type ViewedPlan } from './plan-for-view.ts';
-export { type ExpectedDiscountInput, estimateDiscountCents } from './price/expected-off.ts';
-export { formatLaterPrices, type LaterMonths, listLaterPrices } from './price/later-months.ts';
-export { counted, installmentInMonth, lineCents } from './price/line.ts';
-export { offerFits, offersLost } from './price/offers.ts';
-export { supportOf } from './price/other-services.ts';
-export { price } from './price/price.ts';
-export { type ShownLine, shownLines } from './price/shown-lines.ts';
-export { type Progress, progressOf } from './progress.ts';
-export { isReady, type MissingPart, missingParts } from './readiness.ts';
-export { findLastShownBreakdown, type PriceChange, type RemovedItem, type RepriceResult, reprice } from './reprice.ts';
-export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
+  sumPickedPhones,
+} from './pricing/line-estimate.ts';
+export { priceCart } from './pricing/price-cart.ts';
+export { formatQuantity, getInstallmentCents, getLineCents } from './pricing/price-lines.ts';
+export { isOfferApplicable, listLostOffers } from './pricing/price-offers.ts';
+export { listSupportPlans } from './pricing/price-other-services.ts';
+export { listShownLines, type ShownLine } from './pricing/shown-lines.ts';
+export {
+  findLastShownBreakdown,
+  type PriceChange,
+  type RemovedItem,
+  type RepriceResult,
+  repriceCart,
+} from './repricing/reprice-cart.ts';
 export type * from './selections.ts';
-export { fieldsRetainedOnReset, startCart } from './start-cart.ts';
-export { termOf } from './term.ts';
-export { noRecording, noSatellite, tvChoices } from './tv-choices.ts';
-export { findTvSelectionGap, type TvGap } from './tv-gap.ts';
-export { withTvPlan } from './with-tv-plan.ts';
+export {
+  type EmailValidation,
+  isEquipmentEnabled,
+  newEmailValidation,
+  updateEmailValidation,
+} from './services/email-validation.ts';
+export { findBundle } from './services/find-bundle.ts';
+export { type FlowFlags, getCartCombination, getFlowFlags, isFlex } from './services/flow.ts';
+export { newDigitalVoice, newInternet, newPhone, newTv } from './services/new-selections.ts';
+export { findRouterId, withCartRouter, withOneRouter } from './services/one-router.ts';
+export {
+  buildRouterChange,
+  buildSelectionChange,
+  buildTvPlanChange,
+  type SelectionChange,
+} from './services/selection-change.ts';
+export { getCartTerm } from './services/term.ts';
+export {
+  choosePlanForView,
+  getTvChoices,
+  noRecording,
+  noSatellite,
+  type PlanWithView,
+  withTvPlan,
+} from './services/tv.ts';
+export {
+  listLineNumbers,
+  listStations,
+  listSubscribers,
+  needsEquipment,
+  noEquipmentId,
+  parseDevice,
+  type Subscriber,
+} from './services/voice.ts';

@@ -23,7 +23,7 @@ export interface PhoneLine {
   readonly planId: string;
 }
 
-export interface Counted {
+export interface ItemCount {
   readonly id: string;
   readonly count: number;
 }
@@ -32,7 +32,7 @@ export interface Counted {
 interface VoiceExtras {
   /** Default: the No Maintenance Plan (C-367). */
   readonly maintenanceId?: string;
-  readonly jacks: readonly Counted[];
+  readonly jacks: readonly ItemCount[];
   readonly powerReserve: boolean;
   readonly winback: boolean;
 }
@@ -65,9 +65,9 @@ export interface DigitalVoiceSelection extends VoiceExtras {
   readonly kind: 'bdv';
   readonly lines: readonly DigitalLine[];
   readonly faxLines: readonly PhoneLine[];
-  readonly faxJacks: readonly Counted[];
+  readonly faxJacks: readonly ItemCount[];
   /** Purchased phones and accessories. */
-  readonly equipment: readonly Counted[];
+  readonly equipment: readonly ItemCount[];
   readonly stations: readonly Station[];
   /** The shopper declined phones, which differs from not having chosen yet (C-123, C-256). */
   readonly withoutEquipment: boolean;
@@ -88,10 +88,10 @@ export interface TvSelection {
   readonly sportsIds: readonly string[];
   readonly specialityIds: readonly string[];
   readonly internationalIds: readonly string[];
-  readonly equipment: readonly Counted[];
+  readonly equipment: readonly ItemCount[];
   /** Default: no recording (C-082). */
   readonly recordingId?: string;
-  /** Set for TV without internet; otherwise internet has the router (`routerIdOf`). */
+  /** Set for TV without internet; otherwise internet has the router (`findRouterId`). */
   readonly routerId?: string;
   readonly supportIds: readonly string[];
   readonly termsAccepted: boolean;

@@ -1,4 +1,4 @@
-import type { Bundle } from './bundle.ts';
+import type { Bundle } from './bundles/bundle.ts';
 import type { CardCredit, EarlyTermination, JointOfferTerms, LabelFacts, Offer, TaxCharge } from './charges.ts';
 import type {
   ChannelPack,

@@ -1,4 +1,4 @@
-import type { Contract } from './terms.ts';
+import type { Contract } from './codes.ts';
 
 export interface Offer {
   readonly id: string;

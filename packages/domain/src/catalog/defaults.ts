@@ -1,8 +1,8 @@
-import type { Contract, IpType } from './terms.ts';
+import { type Contract, contractLabels, type IpType } from './codes.ts';
 
 /** The defaults of a new cart (C-355..C-361). */
 export const defaultContract: Contract = 'TwoYears';
-export const defaultContractLabel = '2 year agreement';
+export const defaultContractLabel = contractLabels[defaultContract];
 export const defaultIpType: IpType = 'Dynamic';
 /** Passed through unchanged; not a number of years. */
 export const defaultDataTerm = 3;
@@ -13,7 +13,7 @@ export const defaultTvChannels = 'Local TV';
 export const noTvId = '0';
 
 /** The old ids of a first choice (C-362..C-364), and the TV package id of a bundle without one (C-365). */
-export const firstOldTvPlanId = '25511754';
-export const firstOldRouterId = '24541273';
-export const firstOldRouterIdInTvBundle = '24816339';
+export const defaultOldTvPlanId = '25511754';
+export const defaultOldRouterId = '24541273';
+export const defaultOldRouterIdInTvBundle = '24816339';
 export const fallbackTvPackageId = '23851082';

@@ -1,8 +1,24 @@
-export { type BroadbandLabel, broadbandLabel, type LabelProvider } from './broadband-label.ts';
 export { buildCatalog } from './build-catalog.ts';
-export type { Bundle, BundleService } from './bundle.ts';
+export {
+  type BundleDefinition,
+  buildBundle,
+  buildStandaloneBundles,
+  getStandaloneBundleId,
+} from './bundles/build-bundle.ts';
+export type { Bundle, BundleService } from './bundles/bundle.ts';
+export {
+  type Combination,
+  combinations,
+  findCombination,
+  getFlowType,
+  listServices,
+  partByService,
+  plusCombinations,
+  type Service,
+  withService,
+} from './bundles/combination.ts';
+export { findBundleForTerm, findBundleOfPlans } from './bundles/find-bundle.ts';
 export type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
-export { channelsOf } from './channels-of.ts';
 export type {
   CardCredit,
   ChargedService,
@@ -13,59 +29,86 @@ export type {
   TaxCharge,
 } from './charges.ts';
 export {
-  type Combination,
-  combinationOf,
-  combinations,
-  flowTypeOf,
-  partOf,
-  plusCombinations,
-  type Service,
-  servicesOf,
-  withService,
-} from './combination.ts';
-export { contractLabels, contractOf } from './contract-label.ts';
+  type BundleType,
+  bundleTypes,
+  type Contract,
+  contractLabels,
+  contracts,
+  type FlowType,
+  flowTypes,
+  type IpType,
+  ipTypes,
+  type ProductFlow,
+  parseContract,
+  productFlows,
+  type ServiceToken,
+  type ServiceType,
+  serviceTokens,
+  serviceTypes,
+} from './codes.ts';
 export {
   defaultContract,
   defaultContractLabel,
   defaultDataTerm,
   defaultIpType,
   defaultLines,
+  defaultOldRouterId,
+  defaultOldRouterIdInTvBundle,
+  defaultOldTvPlanId,
   defaultState,
   defaultTvChannels,
   fallbackTvPackageId,
-  firstOldRouterId,
-  firstOldRouterIdInTvBundle,
-  firstOldTvPlanId,
   noTvId,
 } from './defaults.ts';
-export { earlyTerminationCents } from './early-termination.ts';
-export { planForTerm, plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
-export { isGigabit, parseMbps } from './gigabit.ts';
-export { dollars, eachMonthPrice, instalments, perInstallment } from './installments.ts';
 export {
-  type JointOfferAnswer,
-  jointOfferName,
-  jointOfferOf,
-  jointOfferOffCents,
-  withJointOffer,
-} from './joint-offer.ts';
-export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
-export { labelsCsv } from './labels-csv.ts';
-export { type BundleDefinition, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';
-export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
-export { maxQuantities } from './max-quantities.ts';
-export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
-export { buildPartialCatalog } from './partial-catalog.ts';
-export {
-  additionalHandset,
+  additionalHandsetName,
+  getPhoneGroup,
   maxHandsets,
   type PhoneGroup,
-  phoneGroup,
   phoneGroups,
   phoneSubChoices,
-} from './phone-group.ts';
-export { autoPayOffCents, autoPayText, plusTermText } from './plan-card.ts';
-export { planTitle } from './plan-title.ts';
+} from './equipment/phone-group.ts';
+export { getRouterKind, getRouterMonthlyCents, getRouterOnceCents, type RouterKind } from './equipment/router.ts';
+export { buildEquipmentCode } from './equipment/tv-equipment.ts';
+export { type BroadbandLabel, buildBroadbandLabel, type LabelProvider } from './labels/broadband-label.ts';
+export { defaultLabelTemplate, resolveLabelTemplate } from './labels/label-template.ts';
+export { formatLabelsCsv } from './labels/labels-csv.ts';
+export { type LabelLine, renderLabel } from './labels/render-label.ts';
+export { maxQuantities } from './max-quantities.ts';
+export { buildPartialCatalog } from './partial-catalog.ts';
+export { findPlanForIpType, findPlanForTerm, findPlansByTermAndIpType, findPlansForLine } from './plans/find-plan.ts';
+export { autoPayDiscountCents, formatAutoPayText, formatPlanTitle, formatTermText } from './plans/plan-text.ts';
+export { isGigabit, parseMbps } from './plans/speed.ts';
+export {
+  customPackTokens,
+  listChannels,
+  parseTvKeyword,
+  type TvKeyword,
+  type TvPlanType,
+  tvPlanTypes,
+} from './plans/tv-plan.ts';
+export {
+  calculateMeetingsCents,
+  calculateStaticIpCents,
+  defaultLicenses,
+  extraIpCents,
+  formatExtraIpPrice,
+  isTechTeam,
+} from './prices/add-ons.ts';
+export { calculateEarlyTerminationCents } from './prices/early-termination.ts';
+export {
+  calculateInstallmentCents,
+  formatInstallment,
+  installmentCount,
+} from './prices/installments.ts';
+export {
+  applyJointOffer,
+  calculateJointOfferCents,
+  getJointOffer,
+  type JointOfferAnswer,
+  jointOfferName,
+} from './prices/joint-offer.ts';
+export { type ChargeBase, calculateTaxChargeCents, listTaxCharges } from './prices/tax-charge.ts';
 export type {
   ChannelPack,
   ChannelPackKind,
@@ -82,27 +125,3 @@ export type {
   TvEquipment,
   TvPlan,
 } from './products.ts';
-export { type LabelLine, renderLabel } from './render-label.ts';
-export { type RouterKind, routerKind, routerMonthlyCents, routerOnceCents } from './router.ts';
-export { extraIpCents, extraIpDisplayPrice, staticIpMonthlyCents } from './static-ip.ts';
-export { isYes } from './status-flag.ts';
-export { type ChargeBase, taxChargeCents, taxChargesIn } from './tax-charge.ts';
-export { isTechTeam } from './tech-team.ts';
-export {
-  type BundleType,
-  bundleTypes,
-  type Contract,
-  contracts,
-  type FlowType,
-  flowTypes,
-  type IpType,
-  ipTypes,
-  type ProductFlow,
-  productFlows,
-  type ServiceToken,
-  type ServiceType,
-  serviceTokens,
-  serviceTypes,
-} from './terms.ts';
-export { equipmentCode } from './tv-equipment.ts';
-export { customPackTokens, readTvKeyword, type TvKeyword, type TvPlanType, tvPlanTypes } from './tv-plan.ts';

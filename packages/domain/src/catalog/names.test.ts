@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { isYes } from '../text/index.ts';
 import {
+  buildEquipmentCode,
   contractLabels,
-  contractOf,
   customPackTokens,
-  equipmentCode,
+  getPhoneGroup,
   isTechTeam,
-  isYes,
-  phoneGroup,
-  readTvKeyword,
+  parseContract,
+  parseTvKeyword,
   tvPlanTypes,
 } from './index.ts';
 
@@ -18,12 +18,12 @@ test.each([
   ['', 'TwoYears'],
   ['3 year agreement', 'TwoYears'],
 ])('the label "%s" means %s [C-271] [C-272] [E-430] [E-431]', (label, contract) => {
-  expect(contractOf(label)).toBe(contract);
+  expect(parseContract(label)).toBe(contract);
 });
 
 test('the label of each term maps back to the term', () => {
   for (const contract of ['TwoYears', 'MonthToMonth'] as const) {
-    expect(contractOf(contractLabels[contract])).toBe(contract);
+    expect(parseContract(contractLabels[contract])).toBe(contract);
   }
 });
 
@@ -58,17 +58,17 @@ test.each([
   ['BDVACCESSORY', 'Accessories'],
   ['', 'Accessories'],
 ])('equipment of the kind %s belongs to the group %s', (subChoice, group) => {
-  expect(phoneGroup({ subChoice })).toBe(group);
+  expect(getPhoneGroup({ subChoice })).toBe(group);
 });
 
 test('splits the keyword of a TV plan on | and ignores unknown tokens [C-143] [C-144]', () => {
-  expect(readTvKeyword('Tier:2|RSN|PREFERRED|NEWTHING')).toEqual({
+  expect(parseTvKeyword('Tier:2|RSN|PREFERRED|NEWTHING')).toEqual({
     type: 'PREFERRED',
     tier: '2',
     regionalSports: true,
     customPacks: [],
   });
-  expect(readTvKeyword('PREFERREDPLUS')).toMatchObject({ type: 'LOCAL', tier: '', regionalSports: false });
+  expect(parseTvKeyword('PREFERREDPLUS')).toMatchObject({ type: 'LOCAL', tier: '', regionalSports: false });
 });
 
 test('every custom pack token makes a custom plan [C-145]', () => {
@@ -76,7 +76,7 @@ test('every custom pack token makes a custom plan [C-145]', () => {
     'NEWSVARIETY SPORTSNEWS INFODRAMA ACTIONENT LIFESTYLE KIDSPOP FAMILY'.split(' '),
   );
   for (const token of customPackTokens) {
-    expect(readTvKeyword(`Tier:1|${token}`)).toMatchObject({ type: 'CUSTOM', customPacks: [token] });
+    expect(parseTvKeyword(`Tier:1|${token}`)).toMatchObject({ type: 'CUSTOM', customPacks: [token] });
   }
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['RSN', 'LOCAL'],
   ['', 'LOCAL'],
 ])('a TV plan with the keyword "%s" is %s [C-146] [C-147]', (keyword, type) => {
-  expect(readTvKeyword(keyword).type).toBe(type);
+  expect(parseTvKeyword(keyword).type).toBe(type);
   expect([...tvPlanTypes].join(' ')).toBe('LOCAL CURRENT PREFERRED EXTREME ULTIMATE CUSTOM');
 });
 
@@ -101,5 +101,5 @@ test.each([
   ['STB', '000', 'STB'],
   ['STB', '0001', 'STB|0001'],
 ])('TV equipment with the codes %s and "%s" is sent as %s [C-149] [C-150]', (code, secondCode, sent) => {
-  expect(equipmentCode({ code, secondCode })).toBe(sent);
+  expect(buildEquipmentCode({ code, secondCode })).toBe(sent);
 });

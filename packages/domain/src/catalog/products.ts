@@ -1,4 +1,4 @@
-import type { Contract, IpType } from './terms.ts';
+import type { Contract, IpType } from './codes.ts';
 
 /** Anything that can be added to a cart. Ids are unique in the whole catalog; money is in cents. */
 export interface Item {
@@ -44,7 +44,7 @@ export interface InternetPlan {
 
 export interface Router {
   readonly id: string;
-  /** The name states whether the router is owned, rented or bought: see `routerKind` (C-089). */
+  /** The name states whether the router is owned, rented or bought: see `getRouterKind` (C-089). */
   readonly name: string;
   readonly priceCents: number;
   /** NRC: the rental is billed once for three months (C-281). */
@@ -99,7 +99,7 @@ export interface PhonePlan {
   readonly includes?: readonly string[];
 }
 
-/** A telephone or an accessory. `subChoice` determines its list: see `phoneGroup` (C-131). */
+/** A telephone or an accessory. `subChoice` determines its list: see `getPhoneGroup` (C-131). */
 export interface Phone {
   readonly id: string;
   readonly name: string;
@@ -117,7 +117,7 @@ export interface TvPlan {
   readonly packageId: string;
   readonly hcId: string;
   readonly name: string;
-  /** Tokens separated by '|': see `readTvKeyword` (C-143). */
+  /** Tokens separated by '|': see `parseTvKeyword` (C-143). */
   readonly keyword: string;
   /** Ids of the viewing options that the plan is sold for. */
   readonly views: readonly string[];

@@ -1,1 +1,1 @@
-export { type ConversationId, chatIsFull, chatLimits, conversationAfter } from './conversation.ts';
+export { type ConversationId, chatLimits, getNextConversationId, isChatFull } from './conversation.ts';

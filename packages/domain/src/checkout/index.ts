@@ -1,74 +1,47 @@
 export {
-  afterBusinessCheck,
-  afterCreditCheck,
-  afterCreditRefusal,
-  afterMobileProof,
-  afterReservation,
-  businessInfoDone,
-  type CreditRefusal,
-  isUnchangedSinceSent,
-} from './after-answer.ts';
-export { afterMethodMissing, afterPayment } from './after-payment.ts';
-export { beginCheckout, type CheckoutPrefill, type NamedPerson } from './begin.ts';
-export {
   type BusinessCheck,
-  billingAddressText,
-  businessCheckProblems,
-  mostBillingAddressRetries,
-} from './business-check.ts';
+  billingAddressProblemText,
+  findBusinessCheckProblems,
+  maxBillingAddressRetries,
+} from './business/business-check.ts';
 export {
+  type AddressInfo,
   type BusinessHours,
   type BusinessInfo,
-  billingPlace,
   type ContactInfo,
   defaultHours,
+  getBillingAddress,
+  getContactEmail,
   hourChoices,
-  hoursProblem,
   type MailType,
-  mailAddressOf,
   newBusinessInfo,
-  type PlaceInfo,
   type ServiceAddress,
   tidyContact,
+  validateHours,
   withShippingTo,
-} from './business-info.ts';
+} from './business/business-info.ts';
 export {
-  businessInfoProblems,
   type UnitFacts,
-  unitProblem,
-} from './business-info-problems.ts';
-export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
-export {
-  type AutoPayForm,
-  accordionsIn,
-  type Checkout,
-  type CreditCheckState,
-  completed,
-  freshCheckout,
-} from './checkout.ts';
-export {
-  afterIncomplete,
-  applyServerState,
-  type CheckoutState,
-  type EarlierEntries,
-  reenterCheckout,
-} from './checkout-state.ts';
-export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
+  validateBusinessInfo,
+  validateUnit,
+} from './business/validate-business-info.ts';
+export { type Loa, type LoaForm, type LoaOwner, needsLoa, validateLoa } from './contracts/loa.ts';
+export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './contracts/terms.ts';
 export {
   type BirthDate,
-  birthDateOf,
-  birthdayOf,
+  buildCreditApplication,
   type CreditApplication,
   type CreditPerson,
-  creditApplicationOf,
-} from './credit-application.ts';
+  formatBirthDate,
+  parseBirthDate,
+} from './credit/credit-application.ts';
 export {
   type CompanyForm,
   type CreditCheck,
   type CreditForms,
   type CustomerType,
   customerTypes,
-  formsOf,
+  formsByCustomerType,
   newCreditCheck,
   type OwnerType,
   ownerTypes,
@@ -76,42 +49,121 @@ export {
   passesNoSsnRule,
   type SsnAnswers,
   withCustomerType,
-} from './credit-form.ts';
-export { creditProblems } from './credit-problems.ts';
+} from './credit/credit-form.ts';
 export {
   type CreditResult,
   type CreditStatus,
+  canRetryCredit,
   creditFailureLog,
-  creditStatusOf,
-  findingsOf,
-  mayRetryCredit,
-  mostCreditRetries,
-} from './credit-result.ts';
-export { type CreditStep, creditStep } from './credit-step.ts';
-export { type OrderPeople, pointOfContact, thankedName } from './customer-names.ts';
+  getCreditFindings,
+  maxCreditRetries,
+  parseCreditStatus,
+} from './credit/credit-result.ts';
+export { type CreditStep, decideCreditStep } from './credit/credit-step.ts';
 export {
-  areDueDatesGiven,
-  byTechnicianOnly,
+  afterCodeCheck,
+  afterCodeSent,
+  isCodeSentTo,
+  isMobileVerificationBlocked,
+  isMobileVerified,
+  isOtpLocked,
+  newOtp,
+  type Otp,
+  type OtpReply,
+  otpHints,
+} from './credit/otp.ts';
+export { validateCreditCheck } from './credit/validate-credit-check.ts';
+export { parseVoiceOrder, type VoiceOrder } from './credit/voice-order.ts';
+export {
+  areDueDatesAvailable,
   type ChosenSlot,
   chooseSlot,
   type DueDates,
   type Installation,
   type InstallChoice,
   installChoices,
+  listInstallChoices,
   newInstallation,
-  offeredInstallChoices,
   offersTechnician,
   paysForTechnician,
-  saveDueDates,
+  type ReservationRequest,
+  removeSelfInstall,
+  setDueDates,
+  slotLostText,
   updateDueDates,
-} from './due-dates.ts';
-export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
-export { type HostedForm, type HostedFormMessage, hostedFormOf, parseHostedFormMessage } from './hosted-form.ts';
-export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
-export { installmentOffer, installmentsOf } from './installment-offer.ts';
+} from './installation/due-dates.ts';
+export {
+  getInstallationTitle,
+  installationDuration,
+  installationReminders,
+} from './installation/installation-texts.ts';
+export {
+  listQuestions,
+  listUnansweredQuestions,
+  type VisitAnswers,
+  type VisitQuestion,
+} from './installation/questionnaire.ts';
+export {
+  afterBusinessCheck,
+  afterCreditCheck,
+  afterCreditRefusal,
+  afterMobileVerification,
+  afterReservation,
+  type CreditRefusal,
+  completeBusinessInfo,
+  isUnchangedSinceSent,
+} from './page/after-answer.ts';
+export { afterPayment, afterPaymentMethodMissing } from './page/after-payment.ts';
+export { beginCheckout, type CheckoutPrefill, type NamedPerson } from './page/begin-checkout.ts';
+export {
+  type AutoPayForm,
+  type Checkout,
+  type CreditCheckState,
+  completeAccordion,
+  emptyCheckout,
+  listAccordions,
+} from './page/checkout.ts';
+export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './page/edit-checkout.ts';
+export {
+  type CreditFindings,
+  findNextAccordion,
+  initialAccordion,
+  listShownAccordions,
+  type OpenAccordion,
+  toggleAccordion,
+} from './page/open-accordion.ts';
+export { removeSecrets } from './page/remove-secrets.ts';
+export { resetCheckout } from './page/reset-checkout.ts';
+export { formatPaymentMethod, restoreDoneSections, resumeFromServer } from './page/restore-progress.ts';
+export {
+  type Accordion,
+  accordions,
+  isAccordionDone,
+  nothingSaved,
+  type SavedFlags,
+  type SavedPart,
+  type Section,
+  savedParts,
+  sections,
+} from './page/sections.ts';
+export {
+  afterOrderIncomplete,
+  applyServerState,
+  type CheckoutState,
+  type EarlierEntries,
+  reenterCheckout,
+} from './page/server-state.ts';
+export { type CardForm, emptyCard, formatCardHolder, withCardNumber } from './payment/card-form.ts';
+export {
+  type HostedForm,
+  type HostedFormMessage,
+  parseHostedFormMessage,
+  resolveHostedForm,
+} from './payment/hosted-form.ts';
+export { calculateInstallmentOffer, calculateInstallments } from './payment/installment-offer.ts';
 export {
   type AutoPayCode,
-  autoPayCode,
+  getAutoPayCode,
   hasAutoPayPrice,
   type Installment,
   type InstallmentOffer,
@@ -120,61 +172,30 @@ export {
   type PaymentMethod,
   paymentMethods,
   withInstallmentOffer,
-} from './installments.ts';
-export { type Loa, type LoaForm, type LoaOwner, loaProblems, needsLoa } from './loa.ts';
-export {
-  type CreditFindings,
-  initialAccordion,
-  nextOpen,
-  type OpenAccordion,
-  shownAccordions,
-  toggled,
-} from './opening.ts';
-export {
-  cannotProveMobile,
-  codeChecked,
-  codeSent,
-  isCodeSentTo,
-  isMobileVerified,
-  isOtpLocked,
-  newOtp,
-  type Otp,
-  type OtpReply,
-  otpHints,
-} from './otp.ts';
-export { paymentProblems } from './payment-problems.ts';
+} from './payment/installments.ts';
 export {
   buildPaymentSchedule,
-  type EquipmentDue,
-  equipmentWords,
-  lastPayments,
+  calculateLastPayments,
+  type EquipmentPayments,
+  formatEquipmentPayments,
   type PaymentSchedule,
   splitCharges,
-} from './payment-schedule.ts';
-export type { Problem } from './problem.ts';
-export { type Answers, askedQuestions, type Question, unansweredQuestions } from './questionnaire.ts';
-export { type ReservationRequest, slotLostText } from './reservation.ts';
-export { resetCheckout } from './reset.ts';
-export { methodLabel, restoreDoneSections, resumeFromServer } from './restore-progress.ts';
+} from './payment/payment-schedule.ts';
+export { validatePayment } from './payment/validate-payment.ts';
+export { buildConfirmationTiles, type ConfirmationTiles, formatProcessingText } from './submit/confirmation.ts';
+export { getPointOfContact, getThankedName, type OrderPeople } from './submit/customer-names.ts';
 export {
-  type Accordion,
-  accordions,
-  isDone,
-  nothingSaved,
-  type SavedFlags,
-  type SavedPart,
-  type Section,
-  savedParts,
-  sections,
-} from './sections.ts';
-export { belongsToCart, type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
+  belongsToCart,
+  type MissingRequirement,
+  missingForSubmit,
+  missingPartNames,
+  type SubmitFacts,
+} from './submit/submit-gate.ts';
 export {
-  confirmationOf,
+  decideSubmitOutcome,
+  getConfirmationPage,
   type SubmitOutcome,
   type SubmitReply,
   submitFailureEvent,
-  submitOutcome,
-} from './submit-outcome.ts';
-export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './terms.ts';
-export { type VoiceOrder, voiceOrderOf } from './voice-order.ts';
-export { withoutSecrets } from './without-secrets.ts';
+} from './submit/submit-outcome.ts';
+export type { Problem } from './validate-fields.ts';

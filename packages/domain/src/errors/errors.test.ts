@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageDefaults } from '../shop/index.ts';
-import { errorTable, failureCodes, genericFailureCode, parseFailureCode } from './index.ts';
+import { errorTable, failureCodes, getGenericFailureCode, parseFailureCode } from './index.ts';
 
 test('the failure page has eighteen codes and treats any other as generic', () => {
   expect(new Set(failureCodes).size).toBe(18);
@@ -10,8 +10,8 @@ test('the failure page has eighteen codes and treats any other as generic', () =
 });
 
 test('a failure without a code gets the generic code, and checkout has its own [K-310]', () => {
-  expect(genericFailureCode('checkout')).toBe('NTE_CO_GenericError');
-  expect(genericFailureCode('elsewhere')).toBe('NTE_GenericError');
+  expect(getGenericFailureCode('checkout')).toBe('NTE_CO_GenericError');
+  expect(getGenericFailureCode('elsewhere')).toBe('NTE_GenericError');
 });
 
 test('every refusal has a text for the shopper that does not contain the code [C-354]', () => {

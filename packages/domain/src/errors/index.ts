@@ -5,5 +5,5 @@ export {
   isFailureCode,
   parseFailureCode,
 } from './failure-codes.ts';
-export { genericFailureCode } from './generic-failure.ts';
+export { getGenericFailureCode } from './generic-failure.ts';
 export { type Refusal, type Result, refuse, succeed } from './result.ts';

@@ -5,7 +5,7 @@ export interface EventEntry {
   readonly name: string;
   readonly section: string;
   readonly page: string;
-  /** Shifted by `eventTimestamp`. */
+  /** Shifted by `formatEventTimestamp`. */
   readonly timestamp: string;
   readonly beginTime: string;
   readonly endTime: string;
@@ -20,7 +20,7 @@ export type EventType = (typeof eventTypes)[number];
 const fiveHoursMs = 5 * 60 * 60 * 1000;
 
 /** E-407, K-344: local time five hours behind UTC, all year. It has no offset, which would undo the shift. */
-export function eventTimestamp(instant: Date): string {
+export function formatEventTimestamp(instant: Date): string {
   return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '');
 }
 

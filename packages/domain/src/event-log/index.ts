@@ -1,8 +1,8 @@
 export {
   type EventEntry,
   type EventType,
-  eventTimestamp,
   eventTypes,
+  formatEventTimestamp,
   inputLogDebounceMs,
   type LoggedInput,
   landingAnalyticsDelayMs,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ContactForm, contactFieldProblem, contactProblems, contactRequestOf, emptyContactForm } from './index.ts';
+import {
+  buildContactRequest,
+  type ContactForm,
+  emptyContactForm,
+  validateContactField,
+  validateContactForm,
+} from './index.ts';
 
 const filled: ContactForm = {
   firstName: ' Ann ',
@@ -12,7 +18,7 @@ const filled: ContactForm = {
 };
 
 test('an empty form reports every problem in field order', () => {
-  expect(contactProblems(emptyContactForm)).toEqual([
+  expect(validateContactForm(emptyContactForm)).toEqual([
     { field: 'firstName', message: 'First name must be entered.' },
     { field: 'lastName', message: 'Last name must be entered.' },
     { field: 'phone', message: 'Phone number must be entered.' },
@@ -24,7 +30,7 @@ test('an empty form reports every problem in field order', () => {
 
 test('a form of spaces counts as empty', () => {
   const blank = { ...filled, firstName: ' ', lastName: '\t', businessName: '  ' };
-  expect(contactProblems(blank).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'businessName']);
+  expect(validateContactForm(blank).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'businessName']);
 });
 
 test.each([
@@ -36,11 +42,11 @@ test.each([
   ['preference', 'Letter', 'Please select a preference.'],
   ['preference', 'Email', undefined],
 ] as const)('%s %j: %s', (field, text, message) => {
-  expect(contactFieldProblem(field, text)).toBe(message);
+  expect(validateContactField(field, text)).toBe(message);
 });
 
 test('sends a valid form trimmed, with the phone number as digits, and rejects an invalid one', () => {
-  expect(contactProblems(filled)).toEqual([]);
-  expect(contactRequestOf(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
-  expect(contactRequestOf({ ...filled, preference: '' })).toBeUndefined();
+  expect(validateContactForm(filled)).toEqual([]);
+  expect(buildContactRequest(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
+  expect(buildContactRequest({ ...filled, preference: '' })).toBeUndefined();
 });

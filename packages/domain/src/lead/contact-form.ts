@@ -1,4 +1,4 @@
-import { isEmailAddress, phoneDigits, phoneProblem, phoneProblemText } from '../text/index.ts';
+import { isEmailAddress, normalizePhone, phoneProblemText, validatePhone } from '../text/index.ts';
 
 export const contactPreferences = ['Email', 'Phone'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
@@ -28,7 +28,7 @@ export const emptyContactForm: ContactForm = {
 };
 
 /** E-362 sets the email length. The other limits only block oversized pastes. */
-export const contactLengths = { firstName: 50, lastName: 50, email: 50, businessName: 100, comments: 1000 } as const;
+export const maxContactLengths = { firstName: 50, lastName: 50, email: 50, businessName: 100, comments: 1000 } as const;
 
 const isFilled = (text: string) => text.trim() !== '';
 
@@ -37,7 +37,7 @@ const rules = {
   firstName: (text: string) => (isFilled(text) ? undefined : 'First name must be entered.'),
   lastName: (text: string) => (isFilled(text) ? undefined : 'Last name must be entered.'),
   phone: (text: string) => {
-    const problem = phoneProblem(text, []);
+    const problem = validatePhone(text, []);
     // The specification has no text for a partial number, so the address check's text is used.
     return problem && (problem === 'empty' ? 'Phone number must be entered.' : phoneProblemText.invalid);
   },
@@ -50,25 +50,26 @@ const rules = {
     (contactPreferences as readonly string[]).includes(text) ? undefined : 'Please select a preference.',
 } as const;
 
-export type RuledContactField = keyof typeof rules;
+export type ValidatedContactField = keyof typeof rules;
 
-export const contactFieldProblem = (field: RuledContactField, text: string): string | undefined => rules[field](text);
+export const validateContactField = (field: ValidatedContactField, text: string): string | undefined =>
+  rules[field](text);
 
-export function contactProblems(form: ContactForm): { field: RuledContactField; message: string }[] {
-  return (Object.keys(rules) as RuledContactField[]).flatMap((field) => {
-    const message = contactFieldProblem(field, form[field]);
+export function validateContactForm(form: ContactForm): { field: ValidatedContactField; message: string }[] {
+  return (Object.keys(rules) as ValidatedContactField[]).flatMap((field) => {
+    const message = validateContactField(field, form[field]);
     return message ? [{ field, message }] : [];
   });
 }
 
 /** Returns the form as it is sent, or undefined if it has problems. */
-export function contactRequestOf(form: ContactForm): ContactRequest | undefined {
+export function buildContactRequest(form: ContactForm): ContactRequest | undefined {
   const { preference } = form;
-  if (contactProblems(form).length > 0 || preference === '') return undefined;
+  if (validateContactForm(form).length > 0 || preference === '') return undefined;
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
-    phone: phoneDigits(form.phone),
+    phone: normalizePhone(form.phone),
     email: form.email.trim(),
     businessName: form.businessName.trim(),
     preference,

@@ -1,20 +1,20 @@
 export {
+  buildContactRequest,
   type ContactForm,
   type ContactPreference,
   type ContactRequest,
-  contactFieldProblem,
-  contactLengths,
   contactPreferences,
-  contactProblems,
-  contactRequestOf,
   emptyContactForm,
-  type RuledContactField,
+  maxContactLengths,
+  type ValidatedContactField,
+  validateContactField,
+  validateContactForm,
 } from './contact-form.ts';
 export {
   emptyRegistration,
   isNameCharacter,
   type Registration,
   type RegistrationRules,
-  registrationProblems,
+  validateRegistration,
 } from './registration-form.ts';
 export { type LeadAddress, leadDefaults, noLeadAddress, type SalesLead } from './sales-lead.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRegistration, isNameCharacter, type Registration, registrationProblems } from './index.ts';
+import { emptyRegistration, isNameCharacter, type Registration, validateRegistration } from './index.ts';
 
 const specified = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
 const filled: Registration = {
@@ -13,7 +13,7 @@ const filled: Registration = {
   consent: true,
 };
 const problems = (change: Partial<Registration>, rules = specified) =>
-  registrationProblems({ ...filled, ...change }, rules).map(({ message }) => message);
+  validateRegistration({ ...filled, ...change }, rules).map(({ message }) => message);
 
 test('the form has these eleven fields [E-170]', () => {
   expect(Object.keys(emptyRegistration)).toEqual([
@@ -32,7 +32,7 @@ test('the form has these eleven fields [E-170]', () => {
 });
 
 test('an empty form reports every problem in field order', () => {
-  expect(registrationProblems(emptyRegistration, specified)).toEqual([
+  expect(validateRegistration(emptyRegistration, specified)).toEqual([
     { field: 'firstName', message: 'Invalid firstname' },
     { field: 'lastName', message: 'Invalid lastname' },
     { field: 'email', message: 'Invalid email' },

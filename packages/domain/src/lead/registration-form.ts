@@ -68,7 +68,7 @@ const isName = (text: string): boolean => namePattern.test(text.normalize('NFC')
 /** E-351: the characters that a name may contain. */
 export const isNameCharacter = (character: string): boolean => /^[\p{L}\p{M} '’.-]$/u.test(character);
 
-export function registrationProblems(
+export function validateRegistration(
   form: Registration,
   rules: RegistrationRules,
 ): { field: keyof Registration; message: string }[] {

@@ -1,12 +1,12 @@
 export {
+  getListedNumber,
   isAutoApproved,
   isSameBusiness,
   type ListingAnswer,
   type ListingCategory,
   type ListingForm,
-  listedNumber,
   listingAnswers,
-  listingFieldProblem,
-  listingProblems,
-  numberAfterChange,
+  updateListedNumber,
+  validateListing,
+  validateListingField,
 } from './listing-form.ts';

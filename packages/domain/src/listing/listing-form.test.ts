@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  getListedNumber,
   isAutoApproved,
   isSameBusiness,
   type ListingForm,
-  listedNumber,
-  listingFieldProblem,
-  listingProblems,
-  numberAfterChange,
+  updateListedNumber,
+  validateListing,
+  validateListingField,
 } from './index.ts';
 
 const form: ListingForm = {
@@ -32,27 +32,27 @@ test('two listings are one business with the same number, or the same normalized
 });
 
 test('reports the problem of every field', () => {
-  expect(listingFieldProblem('businessName', ' ')).toBe('Please enter your business name.');
+  expect(validateListingField('businessName', ' ')).toBe('Please enter your business name.');
   for (const signs of ['🥐'.repeat(30), '---', '& &'])
-    expect(listingFieldProblem('businessName', signs), signs).toBe('Please enter your business name.');
+    expect(validateListingField('businessName', signs), signs).toBe('Please enter your business name.');
   for (const name of ['7-11', 'Ø & Å', '🥐 Dockside'])
-    expect(listingFieldProblem('businessName', name)).toBeUndefined();
-  expect(listingFieldProblem('categoryId', '')).toBe('Please choose a business category.');
-  expect(listingFieldProblem('phone', '555')).toBe('Please enter your valid phone number.');
-  expect(listingFieldProblem('businessName', form.businessName)).toBeUndefined();
-  expect(listingFieldProblem('categoryId', form.categoryId)).toBeUndefined();
-  expect(listingFieldProblem('phone', '201-555-0107')).toBeUndefined();
+    expect(validateListingField('businessName', name)).toBeUndefined();
+  expect(validateListingField('categoryId', '')).toBe('Please choose a business category.');
+  expect(validateListingField('phone', '555')).toBe('Please enter your valid phone number.');
+  expect(validateListingField('businessName', form.businessName)).toBeUndefined();
+  expect(validateListingField('categoryId', form.categoryId)).toBeUndefined();
+  expect(validateListingField('phone', '201-555-0107')).toBeUndefined();
 });
 
 test('ignores the typed phone under the billing number and checks everything else', () => {
   const typed = { ...form, phone: '12', categoryId: '' };
-  expect(listingProblems(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
+  expect(validateListing(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
   const underBilling = { ...typed, billingPhoneRequired: true };
-  expect(listingProblems(underBilling, '8005550100')).toEqual([
+  expect(validateListing(underBilling, '8005550100')).toEqual([
     { field: 'categoryId', message: 'Please choose a business category.' },
   ]);
-  expect(listedNumber(underBilling, '8005550100')).toBe('8005550100');
-  expect(listedNumber({ ...form, phone: '201-555-0107' }, '8005550100')).toBe('2015550107');
+  expect(getListedNumber(underBilling, '8005550100')).toBe('8005550100');
+  expect(getListedNumber({ ...form, phone: '201-555-0107' }, '8005550100')).toBe('2015550107');
 });
 
 const first = { number: '8005550100' };
@@ -71,5 +71,5 @@ test.each([
   ['its own while no line has a number', '8005550100', [first], [{}], '8005550100'],
   ['its own where it never was that of a line', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
 ])('after a line change the listing uses %s and no unapproved number', (_, listed, before, after, expected) => {
-  expect(numberAfterChange(listed, before, after)).toBe(expected);
+  expect(updateListedNumber(listed, before, after)).toBe(expected);
 });

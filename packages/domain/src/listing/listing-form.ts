@@ -1,4 +1,4 @@
-import { phoneDigits, phoneProblem } from '../text/index.ts';
+import { normalizePhone, validatePhone } from '../text/index.ts';
 
 /** A directory category for a business (K-262). */
 export interface ListingCategory {
@@ -23,13 +23,6 @@ export type ListingAnswer = (typeof listingAnswers)[number];
 /** C-340, K-227: a listing under the billing number is approved without a call. */
 export const isAutoApproved = ({ billingPhoneRequired }: ListingForm): boolean => billingPhoneRequired;
 
-const normalizeName = (name: string) =>
-  name
-    .toUpperCase()
-    .normalize('NFKD')
-    .replace(/\b(INC|LLC|LTD|CO|CORP|COMPANY)\b\.?/g, '')
-    .replace(/[^A-Z0-9]/g, '');
-
 /** Returns true if a directory would treat both as one business: same number, or same name and category. */
 export const isSameBusiness = (
   a: ListingForm,
@@ -38,11 +31,18 @@ export const isSameBusiness = (
   a.phone === b.phone ||
   (a.categoryId === b.categoryId && normalizeName(a.businessName) === normalizeName(b.businessName));
 
+const normalizeName = (name: string) =>
+  name
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/\b(INC|LLC|LTD|CO|CORP|COMPANY)\b\.?/g, '')
+    .replace(/[^A-Z0-9]/g, '');
+
 export type ListingField = 'businessName' | 'categoryId' | 'phone';
 
 /** Returns the problem of one field in the shopper's words. */
-export function listingFieldProblem(field: ListingField, text: string): string | undefined {
-  if (field === 'phone') return phoneProblem(text, []) ? 'Please enter your valid phone number.' : undefined;
+export function validateListingField(field: ListingField, text: string): string | undefined {
+  if (field === 'phone') return validatePhone(text, []) ? 'Please enter your valid phone number.' : undefined;
   if (field === 'categoryId') return text === '' ? 'Please choose a business category.' : undefined;
   // A directory sorts by letters and digits, so a name needs at least one.
   return /^.{2,60}$/.test(text.trim()) && /[\p{L}\p{N}]/u.test(text) ? undefined : 'Please enter your business name.';
@@ -51,16 +51,16 @@ export function listingFieldProblem(field: ListingField, text: string): string |
 const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
 
 /** Returns the listed number. The billing number replaces the typed one. */
-export const listedNumber = (
+export const getListedNumber = (
   { billingPhoneRequired, phone }: Pick<ListingForm, 'billingPhoneRequired' | 'phone'>,
   billingNumber: string,
-): string => (billingPhoneRequired ? billingNumber : phoneDigits(phone));
+): string => (billingPhoneRequired ? billingNumber : normalizePhone(phone));
 
 /** Lists the problems of a form in field order. */
-export function listingProblems(form: ListingForm, billingNumber: string) {
-  const listed = { ...form, phone: listedNumber(form, billingNumber) };
+export function validateListing(form: ListingForm, billingNumber: string) {
+  const listed = { ...form, phone: getListedNumber(form, billingNumber) };
   return fields.flatMap((field) => {
-    const message = listingFieldProblem(field, listed[field]);
+    const message = validateListingField(field, listed[field]);
     return message ? [{ field, message }] : [];
   });
 }
@@ -71,7 +71,7 @@ type Lines = readonly { readonly number?: string }[];
  * C-340: if the listed number's line lost that number, the listing moves to the billing number, which needs no
  * approval.
  */
-export function numberAfterChange(listed: string, before: Lines, after: Lines): string {
+export function updateListedNumber(listed: string, before: Lines, after: Lines): string {
   const isIn = (lines: Lines) => lines.some(({ number }) => number === listed);
   return isIn(before) && !isIn(after) ? (after[0]?.number ?? listed) : listed;
 }

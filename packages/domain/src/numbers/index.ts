@@ -1,5 +1,5 @@
 export { decideNoNumbersStep, type NoNumbersStep, type NumberSource } from './no-numbers.ts';
-export { areaOf, isNumberBlock, type NumberArea, type NumberPlace, numbersOf } from './number-area.ts';
-export { firstFree, limitLines, numbered, type OfferedNumber } from './offered-numbers.ts';
-export { type PortField, type PortRequest, portFieldProblem } from './port-request.ts';
+export { findNumberArea, isNumberBlock, listBlockNumbers, type NumberArea, type StateAndZip } from './number-area.ts';
+export { assignNumbers, findFreeNumber, limitLines, type OfferedNumber } from './offered-numbers.ts';
+export { type PortField, type PortRequest, validatePortField } from './port-request.ts';
 export { findDroppedPortedNumbers, findDuplicateNumber } from './ported-numbers.ts';

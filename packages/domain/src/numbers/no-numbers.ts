@@ -16,8 +16,8 @@ const failures: Readonly<Record<NumberSource, FailureCode>> = {
 };
 
 /** C-239, K-316: internet alone retries once. A second empty answer, or any voice service without a number, fails. */
-export function decideNoNumbersStep(asked: NumberSource, reloadedBefore: boolean): NoNumbersStep {
-  const billingNumberEmpty = asked === 'broadband';
+export function decideNoNumbersStep(source: NumberSource, reloadedBefore: boolean): NoNumbersStep {
+  const billingNumberEmpty = source === 'broadband';
   if (billingNumberEmpty && !reloadedBefore) return { step: 'reload', billingNumberEmpty };
-  return { step: 'fail', billingNumberEmpty, failure: failures[asked] };
+  return { step: 'fail', billingNumberEmpty, failure: failures[source] };
 }

@@ -3,7 +3,7 @@ const blockForm = /^[2-9]\d{2}-[2-9]\d{2}-(?:\d{4}|\d{3}x|\d{2}xx|\dxxx|xxxx)$/;
 export const isNumberBlock = (block: string): boolean => blockForm.test(block);
 
 /** Lists every number of a block as ten digits. */
-export function numbersOf(block: string): readonly string[] {
+export function listBlockNumbers(block: string): readonly string[] {
   const digits = block.replaceAll('-', '');
   const openDigits = digits.length - digits.replaceAll('x', '').length;
   const start = digits.slice(0, digits.length - openDigits);
@@ -21,15 +21,15 @@ export interface NumberArea {
   readonly blocks: readonly string[];
 }
 
-export interface NumberPlace {
+export interface StateAndZip {
   readonly state: string;
   readonly zip: string;
 }
 
 /** Returns the area with the longest matching ZIP prefix, or else the one for the rest of the state. */
-export function areaOf<Area extends Pick<NumberArea, 'state' | 'zips'>>(
+export function findNumberArea<Area extends Pick<NumberArea, 'state' | 'zips'>>(
   areas: readonly Area[],
-  { state, zip }: NumberPlace,
+  { state, zip }: StateAndZip,
 ): Area | undefined {
   const inState = areas.filter((area) => area.state === state);
   const byZip = inState

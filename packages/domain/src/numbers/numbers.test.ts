@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  areaOf,
+  assignNumbers,
   decideNoNumbersStep,
   findDroppedPortedNumbers,
   findDuplicateNumber,
-  firstFree,
+  findFreeNumber,
+  findNumberArea,
   isNumberBlock,
   limitLines,
-  numbered,
-  numbersOf,
+  listBlockNumbers,
   type PortField,
-  portFieldProblem,
+  validatePortField,
 } from './index.ts';
 
 describe('a block of numbers', () => {
@@ -21,15 +21,15 @@ describe('a block of numbers', () => {
   });
 
   test('contains every number from its first to its last', () => {
-    const numbers = numbersOf('212-555-01xx');
+    const numbers = listBlockNumbers('212-555-01xx');
     expect([numbers.length, numbers[0], numbers[99]]).toEqual([100, '2125550100', '2125550199']);
-    expect(numbersOf('212-555-0100')).toEqual(['2125550100']);
+    expect(listBlockNumbers('212-555-0100')).toEqual(['2125550100']);
   });
 });
 
 test('rejects a ported number that another line has, and names that line', () => {
   const lines = [{ number: '9175550123' }, {}, { number: '9175550124' }];
-  expect(findDuplicateNumber('917-555-0123', 1, lines)).toBe('Line 1 has this number already.');
+  expect(findDuplicateNumber('917-555-0123', 1, lines)).toBe('Line 1 already has this number.');
   expect(findDuplicateNumber('9175550123', 0, lines)).toBeUndefined();
   expect(findDuplicateNumber('9175550125', 1, lines)).toBeUndefined();
 });
@@ -42,7 +42,7 @@ test('an address gets numbers of the area with the closest ZIPs, or else of the 
     area('New Jersey', 'NJ', []),
     area('New York City', 'NY', ['100']),
   ];
-  const nameAt = (state: string, zip: string) => areaOf(areas, { state, zip })?.name;
+  const nameAt = (state: string, zip: string) => findNumberArea(areas, { state, zip })?.name;
   expect(nameAt('NJ', '07030')).toBe('Hoboken');
   expect(nameAt('NJ', '07302')).toBe('Hudson');
   expect(nameAt('NJ', '08901')).toBe('New Jersey');
@@ -57,9 +57,9 @@ test('caps five numbers for three lines at three [C-266]', () => {
 });
 
 test('a web-phone line takes the first number that no other line has [C-240]', () => {
-  expect(firstFree(['2125550101', '2125550102', '2125550103'], [])).toBe('2125550101');
-  expect(firstFree(['2125550101', '2125550102'], ['2125550101'])).toBe('2125550102');
-  expect(firstFree(['2125550101'], ['2125550101'])).toBeUndefined();
+  expect(findFreeNumber(['2125550101', '2125550102', '2125550103'], [])).toBe('2125550101');
+  expect(findFreeNumber(['2125550101', '2125550102'], ['2125550101'])).toBe('2125550102');
+  expect(findFreeNumber(['2125550101'], ['2125550101'])).toBeUndefined();
 });
 
 test('internet without a number retries once and then fails with its code [C-237] [K-314]', () => {
@@ -73,7 +73,7 @@ test('internet without a number retries once and then fails with its code [C-237
 
 test('each line without a number takes the first free one, as long as numbers last', () => {
   const lines = [{ id: 'a', number: '2' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
-  expect(numbered(lines, ['1', '2', '3'], ['1'])).toEqual([
+  expect(assignNumbers(lines, ['1', '2', '3'], ['1'])).toEqual([
     { id: 'a', number: '2' },
     { id: 'b', number: '3' },
     { id: 'c' },
@@ -97,16 +97,16 @@ test.each<[PortField, string[], string[]]>([
   ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
   ['authorisedName', ['Ann Reyes'], ['', 'A']],
 ])('accepts a port request whose %s matches the bill, and reports any other [C-283]', (field, right, wrong) => {
-  for (const text of right) expect(portFieldProblem(field, text), text).toBeUndefined();
-  for (const text of wrong) expect(portFieldProblem(field, text), text).toMatch(/^Please enter /);
+  for (const text of right) expect(validatePortField(field, text), text).toBeUndefined();
+  for (const text of wrong) expect(validatePortField(field, text), text).toMatch(/^Please enter /);
 });
 
 test.each([
-  ['', 'Please enter the phone number that you want to keep.'],
+  ['', 'Please enter the phone number you want to keep.'],
   ['123', 'Please enter all 10 digits of the number, with its area code.'],
   ['112-555-0123', 'Please enter your valid phone number.'],
 ])('reports the problem of the number to port "%s"', (text, message) => {
-  expect(portFieldProblem('number', text)).toBe(message);
+  expect(validatePortField('number', text)).toBe(message);
 });
 
 test("separates ported numbers on removed lines from the provider's own", () => {

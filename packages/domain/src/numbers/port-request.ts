@@ -1,4 +1,4 @@
-import { phoneDigits, phoneProblem, phoneProblemText } from '../text/index.ts';
+import { normalizePhone, phoneProblemText, validatePhone } from '../text/index.ts';
 
 /** The details that the losing provider requires before it releases a number. */
 export interface PortRequest {
@@ -10,7 +10,7 @@ export interface PortRequest {
   readonly pin: string;
   /** The current service address as it appears on the bill. */
   readonly serviceAddress: string;
-  /** The person authorized on the account. */
+  /** The person authorized on the account. Port requests are stored with this spelling. */
   readonly authorisedName: string;
 }
 
@@ -20,22 +20,22 @@ const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly form: RegE
   currentProvider: { form: /^.{2,60}$/, message: 'Please enter your current phone company.' },
   accountNumber: {
     form: /^[A-Za-z0-9][A-Za-z0-9 .-]{2,29}$/,
-    message: 'Please enter the account number as it stands on your bill.',
+    message: 'Please enter the account number shown on your bill.',
   },
   pin: { form: /^(?:[A-Za-z0-9]{4,15})?$/, message: 'Please enter the transfer PIN, 4 to 15 letters or digits.' },
-  serviceAddress: { form: /^.{5,150}$/, message: 'Please enter the service address as it stands on your bill.' },
+  serviceAddress: { form: /^.{5,150}$/, message: 'Please enter the service address shown on your bill.' },
   authorisedName: { form: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
 };
 
-function numberProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Please enter the phone number that you want to keep.';
-  if (phoneDigits(text).length !== 10) return 'Please enter all 10 digits of the number, with its area code.';
-  return phoneProblem(text, []) && phoneProblemText.invalid;
-}
-
 /** Returns the problem of one field in the shopper's words. */
-export function portFieldProblem(field: PortField, text: string): string | undefined {
-  if (field === 'number') return numberProblem(text);
+export function validatePortField(field: PortField, text: string): string | undefined {
+  if (field === 'number') return validateNumber(text);
   const { form, message } = rules[field];
   return form.test(text.trim()) ? undefined : message;
+}
+
+function validateNumber(text: string): string | undefined {
+  if (text.trim() === '') return 'Please enter the phone number you want to keep.';
+  if (normalizePhone(text).length !== 10) return 'Please enter all 10 digits of the number, with its area code.';
+  return validatePhone(text, []) && phoneProblemText.invalid;
 }

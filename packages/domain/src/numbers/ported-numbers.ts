@@ -1,13 +1,13 @@
-import { phoneDigits } from '../text/index.ts';
+import { normalizePhone } from '../text/index.ts';
 
 /** Returns a problem if another line of the order has this number. Lines count from 0 here and from 1 in the text. */
 export function findDuplicateNumber(
   number: string,
-  at: number,
+  lineIndex: number,
   lines: readonly { readonly number?: string }[],
 ): string | undefined {
-  const otherIndex = lines.findIndex((line, index) => index !== at && line.number === phoneDigits(number));
-  return otherIndex < 0 ? undefined : `Line ${otherIndex + 1} has this number already.`;
+  const otherIndex = lines.findIndex((line, index) => index !== lineIndex && line.number === normalizePhone(number));
+  return otherIndex < 0 ? undefined : `Line ${otherIndex + 1} already has this number.`;
 }
 
 /** Lists the ported numbers on lines that a smaller line count removes. */
@@ -15,6 +15,6 @@ export const findDroppedPortedNumbers = (
   lines: readonly { readonly number?: string; readonly keptFrom?: string }[],
   count: number,
 ): readonly { readonly line: number; readonly number: string; readonly keptFrom: string }[] =>
-  lines.flatMap(({ number, keptFrom }, at) =>
-    at >= count && number && keptFrom ? [{ line: at + 1, number, keptFrom }] : [],
+  lines.flatMap(({ number, keptFrom }, index) =>
+    index >= count && number && keptFrom ? [{ line: index + 1, number, keptFrom }] : [],
   );

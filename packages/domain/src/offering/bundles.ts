@@ -1,21 +1,11 @@
 import type { CartAvailability } from '../cart/index.ts';
 import type { Bundle, Catalog } from '../catalog/index.ts';
-import type { BundlesOnOffer } from './offered.ts';
+import type { OfferedBundles } from './offered.ts';
 
 type AvailableServices = Pick<CartAvailability, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
 
-/** Checks that every service of a bundle is available at an address. */
-function isSoldAt(bundle: Bundle, place: AvailableServices, lineMbps: number, catalog: Catalog): boolean {
-  return bundle.services.every(({ id, serviceType }) => {
-    if (serviceType === 'PHONE') return bundle.stationId === '' ? place.phone : place.digitalVoice;
-    if (serviceType === 'VIDEO') return place.fiber;
-    const isFastEnough = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
-    return isFastEnough && (serviceType === 'DATA' ? place.fiber : place.hsi);
-  });
-}
-
 /** The bundles of two or more services at an address, grouped like in the reply. */
-export function bundlesAt(place: AvailableServices, lineMbps: number, catalog: Catalog): BundlesOnOffer {
+export function listBundlesAt(place: AvailableServices, lineMbps: number, catalog: Catalog): OfferedBundles {
   const sold = catalog.bundles.filter(
     (bundle) => bundle.flow !== 'standalone' && isSoldAt(bundle, place, lineMbps, catalog),
   );
@@ -26,4 +16,14 @@ export function bundlesAt(place: AvailableServices, lineMbps: number, catalog: C
     internetAndTv: sold.filter((bundle) => bundle.type === 'DOUBLE_FLEX'),
     hsi: sold.filter(hasHsi),
   };
+}
+
+/** Checks that every service of a bundle is available at an address. */
+function isSoldAt(bundle: Bundle, place: AvailableServices, lineMbps: number, catalog: Catalog): boolean {
+  return bundle.services.every(({ id, serviceType }) => {
+    if (serviceType === 'PHONE') return bundle.stationId === '' ? place.phone : place.digitalVoice;
+    if (serviceType === 'VIDEO') return place.fiber;
+    const isFastEnough = (catalog.find('internetPlans', id)?.lineMbps ?? 0) <= lineMbps;
+    return isFastEnough && (serviceType === 'DATA' ? place.fiber : place.hsi);
+  });
 }

@@ -1,5 +1,10 @@
-export { bundlesAt } from './bundles.ts';
-export { type InternetOffering, internetOffering, type OfferingPlace } from './internet.ts';
-export type { BundlesOnOffer, Offered, PhoneOnOffer, PlanCard } from './offered.ts';
-export { type TvOffering, tvOffering, tvPlansOnOffer } from './tv.ts';
-export { type DigitalVoiceOffering, digitalVoiceOffering, type PhoneOffering, phoneOffering } from './voice.ts';
+export { listBundlesAt } from './bundles.ts';
+export { buildInternetOffering, type InternetOffering, type OfferingAddress } from './internet.ts';
+export type { Offered, OfferedBundles, OfferedPhone, PlanCard } from './offered.ts';
+export { buildTvOffering, listTvPlans, type TvOffering } from './tv.ts';
+export {
+  buildDigitalVoiceOffering,
+  buildPhoneOffering,
+  type DigitalVoiceOffering,
+  type PhoneOffering,
+} from './voice.ts';

@@ -1,13 +1,13 @@
-import { type Cart, routerIdOf } from '../cart/index.ts';
+import { type Cart, findRouterId } from '../cart/index.ts';
 import {
-  autoPayText,
-  broadbandLabel,
+  buildBroadbandLabel,
   type Catalog,
+  findPlansForLine,
+  formatAutoPayText,
   type InternetPlan,
   type Item,
   type LabelProvider,
   type Offer,
-  plansForLine,
   type Router,
   type SecurityProduct,
   type StaticIpChoice,
@@ -16,7 +16,7 @@ import {
 import type { Offered, PlanCard } from './offered.ts';
 
 /** The facts about an address that an offering depends on. */
-export interface OfferingPlace {
+export interface OfferingAddress {
   readonly lineMbps: number;
   readonly zip: string;
 }
@@ -49,24 +49,24 @@ export const markSelected = <T extends { readonly id: string }>(
 /** New York City, Long Island, the lower Hudson Valley, northern New Jersey and nearby Connecticut. */
 const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 
-export function internetOffering(
+export function buildInternetOffering(
   technology: InternetPlan['technology'],
-  { lineMbps, zip }: OfferingPlace,
+  { lineMbps, zip }: OfferingAddress,
   cart: Pick<Cart, 'internet' | 'tv' | 'addOns'>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
   const { internet, addOns } = cart;
-  const plans = plansForLine(catalog.internetPlans, technology, lineMbps);
-  const routerId = routerIdOf(cart);
+  const plans = findPlansForLine(catalog.internetPlans, technology, lineMbps);
+  const routerId = findRouterId(cart);
   const routers = routerId
     ? markSelected(catalog.routers, [routerId])
     : catalog.routers.map((router) => ({ ...router }));
   return {
     plans: markSelected(plans, [internet?.planId]).map((plan) => ({
       ...plan,
-      autoPayText: autoPayText(plan.monthlyCents),
-      facts: broadbandLabel(plan, catalog, provider),
+      autoPayText: formatAutoPayText(plan.monthlyCents),
+      facts: buildBroadbandLabel(plan, catalog, provider),
       labelTemplate: provider.labelTemplate,
       newYorkMarket: newYorkZips.test(zip),
     })),

@@ -15,12 +15,12 @@ export interface PlanCard extends Offered<InternetPlan> {
 }
 
 /** A phone in the equipment step (C-128 to C-130). */
-export interface PhoneOnOffer extends Offered<Phone> {
+export interface OfferedPhone extends Offered<Phone> {
   readonly quantity: number;
 }
 
 /** Bundles grouped by the members of the reply (C-317). */
-export interface BundlesOnOffer {
+export interface OfferedBundles {
   readonly doubles: readonly Bundle[];
   readonly triple: readonly Bundle[];
   readonly internetAndTv: readonly Bundle[];

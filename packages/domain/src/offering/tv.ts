@@ -1,4 +1,4 @@
-import { type Cart, routerIdOf } from '../cart/index.ts';
+import { type Cart, findRouterId } from '../cart/index.ts';
 import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
 import { markSelected } from './internet.ts';
 import type { Offered } from './offered.ts';
@@ -14,16 +14,16 @@ export interface TvOffering {
   readonly routers: readonly Offered<Router>[];
 }
 
-export const tvPlansOnOffer = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvOffering['plans'] =>
+export const listTvPlans = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvOffering['plans'] =>
   markSelected(tvPlans, [tv?.planId]);
 
-export function tvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
+export function buildTvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
   const { tv } = cart;
   const packs = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
-  const routerId = routerIdOf(cart);
+  const routerId = findRouterId(cart);
   return {
     views: markSelected(catalog.tvViews, [tv?.viewId], true),
-    plans: tvPlansOnOffer({ ...(tv && { tv }) }, catalog),
+    plans: listTvPlans({ ...(tv && { tv }) }, catalog),
     customPacks: markSelected(catalog.customPacks, tv?.customPackIds ?? []),
     channelPacks: markSelected(catalog.channelPacks, packs),
     equipment: markSelected(catalog.tvEquipment, tv?.equipment.map(({ id }) => id) ?? []),

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/index.ts';
 import type { Catalog, DigitalVoicePlan, Item, PhonePlan } from '../catalog/index.ts';
 import { markSelected } from './internet.ts';
-import type { Offered, PhoneOnOffer } from './offered.ts';
+import type { Offered, OfferedPhone } from './offered.ts';
 
 /** The extras that both kinds of voice offer. */
 interface VoiceExtrasOffering {
@@ -14,7 +14,7 @@ interface VoiceExtrasOffering {
 
 export interface DigitalVoiceOffering extends VoiceExtrasOffering {
   readonly plans: readonly Offered<DigitalVoicePlan>[];
-  readonly phones: readonly PhoneOnOffer[];
+  readonly phones: readonly OfferedPhone[];
   readonly faxLines: readonly Offered<Item>[];
 }
 
@@ -23,7 +23,24 @@ export interface PhoneOffering extends VoiceExtrasOffering {
   readonly callingPlans: readonly Offered<Item>[];
 }
 
-const offerVoiceExtras = (
+export function buildDigitalVoiceOffering(
+  cart: Pick<Cart, 'voice' | 'listing'>,
+  catalog: Catalog,
+): DigitalVoiceOffering {
+  const voice = cart.voice?.kind === 'bdv' ? cart.voice : undefined;
+  const bought = new Map(voice?.equipment.map(({ id, count }) => [id, count]));
+  return {
+    ...buildVoiceExtrasOffering(cart, catalog),
+    plans: markSelected(catalog.digitalVoicePlans, voice?.lines.map(({ planId }) => planId) ?? []),
+    phones: markSelected(catalog.phones, [...bought.keys()]).map((phone) => ({
+      ...phone,
+      quantity: bought.get(phone.id) ?? 0,
+    })),
+    faxLines: markSelected(catalog.faxLines, voice?.faxLines.map(({ planId }) => planId) ?? []),
+  };
+}
+
+const buildVoiceExtrasOffering = (
   { voice, listing }: Pick<Cart, 'voice' | 'listing'>,
   catalog: Catalog,
 ): VoiceExtrasOffering => ({
@@ -37,24 +54,10 @@ const offerVoiceExtras = (
   ),
 });
 
-export function digitalVoiceOffering(cart: Pick<Cart, 'voice' | 'listing'>, catalog: Catalog): DigitalVoiceOffering {
-  const voice = cart.voice?.kind === 'bdv' ? cart.voice : undefined;
-  const bought = new Map(voice?.equipment.map(({ id, count }) => [id, count]));
-  return {
-    ...offerVoiceExtras(cart, catalog),
-    plans: markSelected(catalog.digitalVoicePlans, voice?.lines.map(({ planId }) => planId) ?? []),
-    phones: markSelected(catalog.phones, [...bought.keys()]).map((phone) => ({
-      ...phone,
-      quantity: bought.get(phone.id) ?? 0,
-    })),
-    faxLines: markSelected(catalog.faxLines, voice?.faxLines.map(({ planId }) => planId) ?? []),
-  };
-}
-
-export function phoneOffering(cart: Pick<Cart, 'voice' | 'listing'>, catalog: Catalog): PhoneOffering {
+export function buildPhoneOffering(cart: Pick<Cart, 'voice' | 'listing'>, catalog: Catalog): PhoneOffering {
   const voice = cart.voice?.kind === 'phone' ? cart.voice : undefined;
   return {
-    ...offerVoiceExtras(cart, catalog),
+    ...buildVoiceExtrasOffering(cart, catalog),
     plans: markSelected(catalog.phonePlans, voice?.lines.map(({ planId }) => planId) ?? []),
     callingPlans: markSelected(catalog.callingPlans, voice?.callingPlanIds ?? [], true),
   };

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
-  calendarFile,
-  callInTime,
+  buildCalendarFile,
+  getCallDeadlineText,
+  listNextSteps,
   type OrderVisit,
   orderStates,
   unfinishedOrderDays,
-  whatHappensNext,
 } from './index.ts';
 
 const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
 const entry = {
   ...{ number: 'M-7KQ2-X9RD', provider: 'Halyard Business', timeZone: 'America/New_York' },
-  at: new Date('2026-03-03T15:00:00Z'),
+  createdAt: new Date('2026-03-03T15:00:00Z'),
 };
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
 const linesOf = (change: Partial<OrderVisit> = {}) =>
-  calendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
+  buildCalendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
 
-describe('calendarFile', () => {
+describe('buildCalendarFile', () => {
   test('uses local time on both sides of a daylight saving change', () => {
     expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20260310T120000Z', 'DTEND:20260310T160000Z']));
     expect(linesOf({ date: '2026-03-06' })).toContain('DTSTART:20260306T130000Z');
@@ -36,7 +36,7 @@ describe('calendarFile', () => {
   });
 
   test('escapes special characters and contains no address', () => {
-    const lines = unfolded(calendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
+    const lines = unfolded(buildCalendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
     expect(lines).toContain('SUMMARY:Rope\\, Sail\\; Sons installs your services');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-1)).toBe('');
@@ -45,7 +45,7 @@ describe('calendarFile', () => {
 
   test.each(['x', 'é', '…', '🛟', 'aé…🛟'])('folds lines at 75 bytes without splitting %s', (text) => {
     const provider = text.repeat(120);
-    const file = calendarFile({ ...entry, visit, provider });
+    const file = buildCalendarFile({ ...entry, visit, provider });
     for (const line of file.split('\r\n')) expect(bytesOf(line)).toBeLessThanOrEqual(75);
     // encodeURIComponent throws on half a surrogate pair.
     expect(unfolded(file)).toContain(`SUMMARY:${provider} installs your services`);
@@ -56,24 +56,22 @@ describe('calendarFile', () => {
 test('an open order has next steps', () => {
   for (const state of orderStates) {
     const isUnderWay = ['submitted', 'accepted', 'withRepresentative'].includes(state);
-    expect(whatHappensNext({ state, visit }).length > 0, state).toBe(isUnderWay);
+    expect(listNextSteps({ state, visit }).length > 0, state).toBe(isUnderWay);
   }
-  expect(whatHappensNext({ state: 'withRepresentative', visit })[0]).toContain('Call us');
-  expect(whatHappensNext({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain(
-    'set it up',
-  );
+  expect(listNextSteps({ state: 'withRepresentative', visit })[0]).toContain('Call us');
+  expect(listNextSteps({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain('set it up');
 });
 
 test('a held order states its deadline and promises no visit before it is released', () => {
-  const [call, day] = whatHappensNext({ state: 'withRepresentative', visit });
-  expect(call).toContain('before the day you chose and within ten days of starting your order, whichever comes first');
+  const [call, day] = listNextSteps({ state: 'withRepresentative', visit });
+  expect(call).toContain('before the day you chose or within ten days of starting your order, whichever comes first');
   expect(day).toBe(
-    'Once that is done, a technician comes in your time window and connects your services in about three hours.',
+    'After that, a technician comes during your time window and connects your services in about three hours.',
   );
-  expect(whatHappensNext({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
+  expect(listNextSteps({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
   // The text states the rule (K-328).
-  expect([unfinishedOrderDays, callInTime(null)]).toEqual([
+  expect([unfinishedOrderDays, getCallDeadlineText(null)]).toEqual([
     10,
-    'Please call within ten days of starting your order: that long we keep it.',
+    'Please call within ten days of starting your order. We’ll hold it until then.',
   ]);
 });

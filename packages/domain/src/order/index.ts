@@ -1,8 +1,8 @@
-export { calendarFile } from './calendar-file.ts';
-export { lifeFaults } from './check-life.ts';
+export { buildCalendarFile } from './calendar-file.ts';
+export { findLifeFaults } from './find-life-faults.ts';
 export {
   afterEvent,
-  isFinal,
+  isFinalState,
   type LifeTable,
   type OrderEvent,
   type OrderState,
@@ -11,5 +11,5 @@ export {
   orderStates,
   unfinishedOrderDays,
 } from './life.ts';
-export { callInTime, whatHappensNext } from './next-steps.ts';
+export { getCallDeadlineText, listNextSteps } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

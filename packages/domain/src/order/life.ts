@@ -61,4 +61,4 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
 export const unfinishedOrderDays = 10;
 
 /** A final state has no events. */
-export const isFinal = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;
+export const isFinalState = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;

@@ -3,24 +3,24 @@ import type { OrderSummary } from './order.ts';
 /**
  * The deadline of a held order: ten days after it got its number, and before its installation date (docs/orders.md).
  */
-export const callInTime = (visit: OrderSummary['visit']): string =>
+export const getCallDeadlineText = (visit: OrderSummary['visit']): string =>
   visit
-    ? 'Please call before the day you chose and within ten days of starting your order, whichever comes first: that long we keep it.'
-    : 'Please call within ten days of starting your order: that long we keep it.';
+    ? 'Please call before the day you chose or within ten days of starting your order, whichever comes first. We’ll hold your order until then.'
+    : 'Please call within ten days of starting your order. We’ll hold it until then.';
 
 /** Lists the next steps, soonest first. Empty for an order that is over. */
-export function whatHappensNext({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
+export function listNextSteps({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
   const isHeld = state === 'withRepresentative';
   const day =
     visit?.installBy === 'self'
-      ? 'your equipment arrives, and you set it up on the day you chose.'
-      : 'a technician comes in your time window and connects your services in about three hours.';
+      ? 'your equipment arrives and you set it up on the day you chose.'
+      : 'a technician comes during your time window and connects your services in about three hours.';
   return [
     isHeld
-      ? `Call us with your order number and your reference number, and we finish the order together. ${callInTime(visit)}`
-      : 'We prepare your order and confirm it. Its page always shows where it stands.',
-    ...(visit ? [isHeld ? `Once that is done, ${day}` : `${day[0]?.toUpperCase()}${day.slice(1)}`] : []),
-    'Your first bill comes after the installation.',
+      ? `Call us with your order number and reference number, and we’ll finish the order together. ${getCallDeadlineText(visit)}`
+      : 'We’ll prepare your order and confirm it. Its page always shows the current status.',
+    ...(visit ? [isHeld ? `After that, ${day}` : `${day[0]?.toUpperCase()}${day.slice(1)}`] : []),
+    'You’ll get your first bill after the installation.',
   ];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
-  isFinal,
+  findLifeFaults,
+  isFinalState,
   type LifeTable,
-  lifeFaults,
   type OrderEvent,
   type OrderState,
   orderEvents,
@@ -39,18 +39,18 @@ describe('orderLife', () => {
   });
 
   test('allows no event for a completed or cancelled order', () => {
-    expect(orderStates.filter(isFinal)).toEqual(['completed', 'cancelled']);
+    expect(orderStates.filter(isFinalState)).toEqual(['completed', 'cancelled']);
   });
 });
 
-describe('lifeFaults', () => {
+describe('findLifeFaults', () => {
   const changed = (state: OrderState, on: Record<string, string>): LifeTable => ({
     ...orderLife,
     [state]: { ...orderLife[state], on },
   });
 
   test('accepts the table in use', () => {
-    expect(lifeFaults(orderLife)).toEqual([]);
+    expect(findLifeFaults(orderLife)).toEqual([]);
   });
 
   test.each([
@@ -65,6 +65,6 @@ describe('lifeFaults', () => {
     ['an end that goes on', changed('cancelled', { submit: 'submitted' }), 'cancelled is an end, but goes on'],
     ['an event that never happens', changed('withRepresentative', { cancel: 'cancelled' }), 'release never happens'],
   ])('reports %s', (_, table, fault) => {
-    expect(lifeFaults(table)).toContain(fault);
+    expect(findLifeFaults(table)).toContain(fault);
   });
 });

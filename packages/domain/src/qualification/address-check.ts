@@ -10,7 +10,7 @@ export interface CheckedAddress {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** Formatted by `unitForQualification`. */
+  /** Formatted by `formatUnitForQualification`. */
   readonly unit: string;
   readonly raw: string;
   /** The id of the unit if it has one, else of the building. Empty for an unknown address. */
@@ -41,7 +41,7 @@ export interface AddressCheck {
 type Typed = Pick<CheckedAddress, 'typedStreet' | 'typedUnit'>;
 
 /** Builds the input from a chosen suggestion. `unitName` is the chosen unit or no-unit choice. */
-export const chosenAddress = (
+export const buildChosenAddress = (
   { street, houseNumber, streetName, city, state, zip, raw, addressId, baseId, locationId }: StreetAddress,
   unit: Unit | null,
   unitName: string,
@@ -56,7 +56,7 @@ export const chosenAddress = (
 });
 
 /** Builds the input from an address that matches no suggestion (E-203). */
-export const unlistedAddress = (
+export const buildUnlistedAddress = (
   { street, city, state, unit }: TypedAddress,
   zip: string,
   typed: Typed,
@@ -67,11 +67,21 @@ export const unlistedAddress = (
 });
 
 /** Repeats the check with the address that the shopper chose among several, identified by its id alone (E-410). */
-export const suggestedAddress = (checked: CheckedAddress, { addressId, raw }: SuggestedAddress): CheckedAddress => ({
+export const buildSuggestedAddress = (
+  checked: CheckedAddress,
+  { addressId, raw }: SuggestedAddress,
+): CheckedAddress => ({
   ...checked,
   ...{ raw, addressId, baseId: '', locationId: '', unit: '', unitLocationId: '', unitHasNetworkId: false },
 });
 
 /** Returns true for such a choice. An address from the form also has a building or location id. */
-export const isSuggested = ({ addressId, baseId, locationId }: CheckedAddress): boolean =>
+export const isSuggestedAddress = ({ addressId, baseId, locationId }: CheckedAddress): boolean =>
   addressId !== '' && baseId === '' && locationId === '';
+
+/** E-215: the first check does not count. */
+export const maxAddressCheckRetries = 5;
+
+/** Returns true if the check must run again. After the last retry, its answer is final (E-216). */
+export const shouldRetryAddressCheck = (answer: { readonly retry: boolean }, retriesSoFar: number): boolean =>
+  answer.retry && retriesSoFar < maxAddressCheckRetries;

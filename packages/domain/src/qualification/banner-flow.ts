@@ -3,5 +3,5 @@ export const bundleFlows = ['DATA', 'HSI', 'BDV', 'VIDEO', 'DATA_BDV', 'FLEX', '
 export type BundleFlow = (typeof bundleFlows)[number];
 
 /** Returns the flow that a banner id names, if any. */
-export const bannerFlow = (bannerId: string): BundleFlow | undefined =>
+export const parseBannerFlow = (bannerId: string): BundleFlow | undefined =>
   bundleFlows.find((flow) => flow === bannerId.toUpperCase().replaceAll('-', '_'));

@@ -11,7 +11,7 @@ const referrers: readonly (readonly [part: string, source: EntrySource])[] = [
 ];
 
 /** Returns where the shopper came from: the URL parameter, or else a guess from the referrer. */
-export function entrySource(
+export function findEntrySource(
   { redirectedFrom, frombroadbandanywhere }: Pick<EntryParameters, 'redirectedFrom' | 'frombroadbandanywhere'>,
   referrer: string,
 ): EntrySource {

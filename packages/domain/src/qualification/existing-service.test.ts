@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  chooseExistingServiceHeadline,
   decideExistingServiceStep,
-  type ExistingSituation,
-  existingChoices,
-  existingHeadline,
-  firstChoice,
-  priceQuoteFlag,
+  defaultExistingServiceChoice,
+  type ExistingServiceSituation,
+  getPriceQuoteFlag,
+  listExistingServiceChoices,
 } from './index.ts';
 
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
-const clean: ExistingSituation = { existingService: true, quotes: [], pendingOrder: false };
+const clean: ExistingServiceSituation = { existingService: true, quotes: [], pendingOrder: false };
 
 test.each([
   [{ existingService: true, quotes: [] }, 'services'],
@@ -17,7 +17,7 @@ test.each([
   [{ existingService: true, quotes: [quote] }, 'both'],
   [{ existingService: undefined, quotes: [] }, 'services'],
 ])('with %j the headline is %s', (some, headline) => {
-  expect(existingHeadline({ ...clean, ...some })).toBe(headline);
+  expect(chooseExistingServiceHeadline({ ...clean, ...some })).toBe(headline);
 });
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   [{ existingService: true, quotes: [quote] }, ['existing quote', 'Y', 'N']],
   [{ existingService: undefined, quotes: [] }, ['Y', 'N']],
 ])('with %j the choices are %j', (some, choices) => {
-  expect(existingChoices({ ...clean, ...some })).toEqual(choices);
+  expect(listExistingServiceChoices({ ...clean, ...some })).toEqual(choices);
 });
 
 test('the price quote flag is N until the quote is chosen [E-268]', () => {
-  expect(priceQuoteFlag(firstChoice)).toBe('N');
-  expect(priceQuoteFlag('existing quote')).toBe('Y');
-  expect(priceQuoteFlag('N')).toBe('N');
+  expect(getPriceQuoteFlag(defaultExistingServiceChoice)).toBe('N');
+  expect(getPriceQuoteFlag('existing quote')).toBe('Y');
+  expect(getPriceQuoteFlag('N')).toBe('N');
 });
 
 test.each([

@@ -3,13 +3,13 @@ import type { Quote } from './availability.ts';
 /**
  * The values of the three answers as specified (E-268 to E-270): open a quote, order new service, the service is mine.
  */
-export type ExistingChoice = 'existing quote' | 'Y' | 'N';
+export type ExistingServiceChoice = 'existing quote' | 'Y' | 'N';
 
 /** E-269 */
-export const firstChoice: ExistingChoice = 'Y';
+export const defaultExistingServiceChoice: ExistingServiceChoice = 'Y';
 
 /** The facts about the address. `existingService` is undefined without a check. */
-export interface ExistingSituation {
+export interface ExistingServiceSituation {
   readonly existingService: boolean | undefined;
   /** The quotes that can be opened. */
   readonly quotes: readonly Quote[];
@@ -18,20 +18,27 @@ export interface ExistingSituation {
 }
 
 /** E-073 to E-075 */
-export function existingHeadline({ existingService, quotes }: ExistingSituation): 'services' | 'quote' | 'both' {
+export function chooseExistingServiceHeadline({
+  existingService,
+  quotes,
+}: ExistingServiceSituation): 'services' | 'quote' | 'both' {
   if (quotes.length === 0) return 'services';
   return existingService ? 'both' : 'quote';
 }
 
 /** E-076 to E-080: the answer "the service is mine" is hidden only if the check found no service. */
-export const existingChoices = ({ existingService, quotes }: ExistingSituation): readonly ExistingChoice[] => [
+export const listExistingServiceChoices = ({
+  existingService,
+  quotes,
+}: ExistingServiceSituation): readonly ExistingServiceChoice[] => [
   ...(quotes.length > 0 ? (['existing quote'] as const) : []),
   'Y',
   ...(existingService === false ? [] : (['N'] as const)),
 ];
 
 /** E-268 */
-export const priceQuoteFlag = (choice: ExistingChoice): 'Y' | 'N' => (choice === 'existing quote' ? 'Y' : 'N');
+export const getPriceQuoteFlag = (choice: ExistingServiceChoice): 'Y' | 'N' =>
+  choice === 'existing quote' ? 'Y' : 'N';
 
 export type ExistingServiceStep =
   | { readonly to: 'optixCheckout'; readonly quote: Quote }
@@ -40,9 +47,9 @@ export type ExistingServiceStep =
 
 /** Decides where Continue leads (E-271 to E-275, E-354). */
 export function decideExistingServiceStep(
-  choice: ExistingChoice,
+  choice: ExistingServiceChoice,
   typedQuote: string,
-  situation: ExistingSituation,
+  situation: ExistingServiceSituation,
 ): ExistingServiceStep {
   if (choice === 'N') return { to: 'existingCustomerSite' };
   if (choice === 'existing quote') {

@@ -1,10 +1,12 @@
 export {
   type AddressCheck,
+  buildChosenAddress,
+  buildSuggestedAddress,
+  buildUnlistedAddress,
   type CheckedAddress,
-  chosenAddress,
-  isSuggested,
-  suggestedAddress,
-  unlistedAddress,
+  isSuggestedAddress,
+  maxAddressCheckRetries,
+  shouldRetryAddressCheck,
 } from './address-check.ts';
 export {
   type Availability,
@@ -15,58 +17,57 @@ export {
   type Quote,
   type QuoteFlags,
 } from './availability.ts';
-export { type BundleFlow, bannerFlow, bundleFlows } from './banner-flow.ts';
-export { type EntrySource, entrySource } from './entry-source.ts';
+export { type BundleFlow, bundleFlows, parseBannerFlow } from './banner-flow.ts';
+export { type EntrySource, findEntrySource } from './entry-source.ts';
 export {
+  chooseExistingServiceHeadline,
   decideExistingServiceStep,
-  type ExistingChoice,
-  type ExistingSituation,
-  existingChoices,
-  existingHeadline,
-  firstChoice,
-  priceQuoteFlag,
+  defaultExistingServiceChoice,
+  type ExistingServiceChoice,
+  type ExistingServiceSituation,
+  getPriceQuoteFlag,
+  listExistingServiceChoices,
 } from './existing-service.ts';
 export {
+  chooseServicesHeadline,
   type InternetService,
-  internetCards,
   isHsiOnlyWired,
-  leadsToSales,
+  listInternetCards,
   type ServicesHeadline,
   sellsHsi,
-  servicesHeadline,
+  shouldContactSales,
 } from './internet-services.ts';
 export {
-  type Decision,
   decideLeadOutcome,
   decideOutcome,
   type Outcome,
+  type OutcomeDecision,
   type OutsidePage,
   type Situation,
 } from './outcome.ts';
 export type {
+  AvailablePlan,
   AvailableProduct,
-  Plan,
-  Products,
+  AvailableProducts,
+  AvailableRouter,
   Qualification,
-  Router,
   SuggestedAddress,
 } from './qualification.ts';
 export {
   type BundleRecommendation,
-  bundleRecommendation,
+  decideBundleRecommendation,
   type ProductRecommendation,
-  productRecommendation,
+  parseProductRecommendation,
 } from './recommendation.ts';
 export {
-  existingCustomerRedirection,
-  genericRedirection,
-  lteRedirection,
-  otherLineOfBusinessRedirection,
+  buildExistingCustomerRedirection,
+  buildGenericRedirection,
+  buildLteRedirection,
+  buildOtherLineOfBusinessRedirection,
+  buildRedirection,
+  buildWirelessRedirection,
+  buildWirelessShopRedirection,
   type RedirectContext,
   type Redirection,
-  redirectionTo,
-  wirelessRedirection,
-  wirelessShop,
 } from './redirection.ts';
-export { mostRetries, shouldRetry } from './retry.ts';
-export type { SavedAddressCheck } from './stored-check.ts';
+export type { SavedAddressCheck } from './saved-address-check.ts';

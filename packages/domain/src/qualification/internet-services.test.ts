@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Availability } from './index.ts';
-import { internetCards, isHsiOnlyWired, leadsToSales, sellsHsi, servicesHeadline } from './index.ts';
-import { nothing } from './testing/nothing.ts';
+import { chooseServicesHeadline, isHsiOnlyWired, listInternetCards, sellsHsi, shouldContactSales } from './index.ts';
+import { noAvailability } from './testing/no-availability.ts';
 
-const availabilityWith = (some: Partial<Availability>): Availability => ({ ...nothing, ...some });
+const availabilityWith = (some: Partial<Availability>): Availability => ({ ...noAvailability, ...some });
 
 test.each([
   ['5G', { hsi: true, lte: true }, 'noFiveG'],
@@ -20,7 +20,7 @@ test.each([
   ['', { dedicated: true, lte: true }, 'several'],
   ['', { lte: true }, 'lte'],
 ] as const)('from %j with %j the headline is %s', (source, some, headline) => {
-  expect(servicesHeadline(availabilityWith(some), source)).toBe(headline);
+  expect(chooseServicesHeadline(availabilityWith(some), source)).toBe(headline);
 });
 
 const every = { fiber: true, fiveGCBand: true, lte: true, dedicated: true };
@@ -31,11 +31,15 @@ test.each([
   ['5G', ['fiveG', 'fiber', 'lte']],
   ['LTE', ['lte', 'fiber', 'fiveG']],
 ])('from %j the cards are ordered %j', (source, order) => {
-  expect(internetCards(availabilityWith(every), source)).toEqual(order);
+  expect(listInternetCards(availabilityWith(every), source)).toEqual(order);
 });
 
 test('does not offer the service the shopper came for if it does not qualify', () => {
-  expect(internetCards(availabilityWith({ ...every, fiber: false }), 'FIOS')).toEqual(['fiveG', 'lte', 'dedicated']);
+  expect(listInternetCards(availabilityWith({ ...every, fiber: false }), 'FIOS')).toEqual([
+    'fiveG',
+    'lte',
+    'dedicated',
+  ]);
 });
 
 test.each([
@@ -50,7 +54,7 @@ test.each([
   [{ dedicated: true, fiveGCBand: true }, ['fiveG', 'dedicated']],
   [{ dedicated: true, hsi: true }, ['dedicated']],
 ] as const)('%j shows the cards %j', (some, shown) => {
-  expect(internetCards(availabilityWith(some), '')).toEqual(shown);
+  expect(listInternetCards(availabilityWith(some), '')).toEqual(shown);
 });
 
 test('high-speed internet is the only wired service without fiber, and is sold if it has a plan [E-279]', () => {
@@ -63,7 +67,7 @@ test('high-speed internet is the only wired service without fiber, and is sold i
 });
 
 test('dedicated internet leads to sales unless high-speed internet can be ordered', () => {
-  expect(leadsToSales(availabilityWith({ dedicated: true }))).toBe(true);
-  expect(leadsToSales(availabilityWith({ dedicated: true, hsi: true }))).toBe(false);
-  expect(leadsToSales(availabilityWith({ hsi: true }))).toBe(false);
+  expect(shouldContactSales(availabilityWith({ dedicated: true }))).toBe(true);
+  expect(shouldContactSales(availabilityWith({ dedicated: true, hsi: true }))).toBe(false);
+  expect(shouldContactSales(availabilityWith({ hsi: true }))).toBe(false);
 });

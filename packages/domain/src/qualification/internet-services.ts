@@ -19,20 +19,20 @@ const cards: readonly {
   { service: 'dedicated', isShown: ({ dedicated, fiber, fiveG }) => dedicated && !fiber && !fiveG },
 ];
 
-const ownService: Readonly<Record<string, InternetService>> = { FIOS: 'fiber', '5G': 'fiveG', LTE: 'lte' };
+const serviceBySource: Readonly<Record<string, InternetService>> = { FIOS: 'fiber', '5G': 'fiveG', LTE: 'lte' };
 
 /** E-094, E-095: lists the qualifying services. The one the shopper came for is first. */
-export function internetCards(availability: Availability, source: EntrySource): readonly InternetService[] {
+export function listInternetCards(availability: Availability, source: EntrySource): readonly InternetService[] {
   const shown = cards.filter(({ isShown }) => isShown(availability)).map(({ service }) => service);
-  const own = shown.filter((service) => service === ownService[source.toUpperCase()]);
-  return [...own, ...shown.filter((service) => !own.includes(service))];
+  const requested = shown.filter((service) => service === serviceBySource[source.toUpperCase()]);
+  return [...requested, ...shown.filter((service) => !requested.includes(service))];
 }
 
 export type ServicesHeadline = 'noFiveG' | 'noFiber' | 'lte' | 'several';
 
 /** E-087 to E-093: depends on the service the shopper came for, then on availability. */
-export function servicesHeadline(availability: Availability, source: EntrySource): ServicesHeadline {
-  const cameFor = ownService[source.toUpperCase()];
+export function chooseServicesHeadline(availability: Availability, source: EntrySource): ServicesHeadline {
+  const cameFor = serviceBySource[source.toUpperCase()];
   if (cameFor === 'fiveG' && !offersFiveG(availability)) return 'noFiveG';
   if (cameFor === 'fiber' && !availability.fiber) return 'noFiber';
   if (cameFor === 'lte') return 'lte';
@@ -48,4 +48,4 @@ export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && 
 export const sellsHsi = ({ hsi, planCount }: Availability): boolean => hsi && planCount > 0;
 
 /** E-280, E-285: orderable high-speed internet outranks a sales contact about dedicated internet. */
-export const leadsToSales = ({ dedicated, hsi }: Availability): boolean => dedicated && !hsi;
+export const shouldContactSales = ({ dedicated, hsi }: Availability): boolean => dedicated && !hsi;

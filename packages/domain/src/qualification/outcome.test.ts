@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Availability, Situation } from './index.ts';
 import { decideLeadOutcome, decideOutcome } from './index.ts';
-import { nothing as noAvailability } from './testing/nothing.ts';
+import { noAvailability } from './testing/no-availability.ts';
 
 const nothing: Availability = { ...noAvailability, planCount: 3 };
 const fiber: Availability = { ...nothing, fiber: true };

@@ -28,14 +28,14 @@ interface Row {
   readonly outcome: Outcome;
 }
 
-export interface Decision {
+export interface OutcomeDecision {
   /** The row that decided, for diagnostics. */
   readonly rule: string;
   readonly outcome: Outcome;
 }
 
 const always = () => true;
-const outside = (page: OutsidePage): Outcome => ({ to: 'outside', page });
+const buildOutsideOutcome = (page: OutsidePage): Outcome => ({ to: 'outside', page });
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
 const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
 
@@ -49,14 +49,14 @@ const rows: readonly Row[] = [
   {
     rule: '1 other line of business',
     applies: ({ availability: a }) => a.otherLineOfBusiness,
-    outcome: outside('otherLineOfBusiness'),
+    outcome: buildOutsideOutcome('otherLineOfBusiness'),
   },
   {
     rule: '2 error, dedicated internet only',
     applies: ({ availability: a }) => a.hasError && !a.fiveG && a.dedicated,
     outcome: { to: 'internetServices' },
   },
-  { rule: '2 error', applies: ({ availability: a }) => a.hasError, outcome: outside('wireless') },
+  { rule: '2 error', applies: ({ availability: a }) => a.hasError, outcome: buildOutsideOutcome('wireless') },
   {
     rule: '3 HSI without fiber',
     applies: ({ availability: a }) => a.hsi && !a.fiber,
@@ -67,19 +67,27 @@ const rows: readonly Row[] = [
     applies: ({ availability: a }) => a.dedicated && !a.fiber && !a.fiveG,
     outcome: { to: 'internetServices' },
   },
-  { rule: 'LTE and no plans', applies: ({ availability: a }) => a.lte && a.planCount === 0, outcome: outside('lte') },
+  {
+    rule: 'LTE and no plans',
+    applies: ({ availability: a }) => a.lte && a.planCount === 0,
+    outcome: buildOutsideOutcome('lte'),
+  },
   {
     rule: 'fiber and no plans',
     applies: ({ availability: a }) => a.fiber && a.planCount === 0,
-    outcome: outside('generic'),
+    outcome: buildOutsideOutcome('generic'),
   },
   {
     rule: '4 neither fiber nor HSI',
     applies: ({ availability: a }) => !a.fiber && !a.hsi,
-    outcome: outside('wireless'),
+    outcome: buildOutsideOutcome('wireless'),
   },
   { rule: '5 priced quote', applies: ({ quotes, flags }) => hasPricedQuote(quotes, flags), outcome: existingService },
-  { rule: '6 out of footprint', applies: ({ availability: a }) => a.outOfFootprint, outcome: outside('wireless') },
+  {
+    rule: '6 out of footprint',
+    applies: ({ availability: a }) => a.outOfFootprint,
+    outcome: buildOutsideOutcome('wireless'),
+  },
   { rule: '7 existing service', applies: ({ availability: a }) => a.existingService, outcome: existingService },
   {
     rule: '8 multiple addresses',
@@ -113,14 +121,15 @@ const leadRows: readonly Row[] = [
     applies: ({ availability: a }) => a.baseAddressBlocked,
     outcome: { to: 'addressCheck', problem: 'unit' },
   },
-  { rule: 'lead otherwise', applies: always, outcome: outside('wireless') },
+  { rule: 'lead otherwise', applies: always, outcome: buildOutsideOutcome('wireless') },
 ];
 
-function firstMatch(table: readonly Row[], situation: Situation): Decision {
+export const decideOutcome = (situation: Situation): OutcomeDecision => findFirstMatch(rows, situation);
+
+function findFirstMatch(table: readonly Row[], situation: Situation): OutcomeDecision {
   const row = table.find((candidate) => candidate.applies(situation));
   if (!row) throw new Error('an outcome table ends with a row that always applies');
   return { rule: row.rule, outcome: row.outcome };
 }
 
-export const decideOutcome = (situation: Situation): Decision => firstMatch(rows, situation);
-export const decideLeadOutcome = (situation: Situation): Decision => firstMatch(leadRows, situation);
+export const decideLeadOutcome = (situation: Situation): OutcomeDecision => findFirstMatch(leadRows, situation);

@@ -8,20 +8,20 @@ export interface AvailableProduct {
 }
 
 /** The fields of an internet plan that decide the outcome. */
-export interface Plan extends AvailableProduct {
+export interface AvailablePlan extends AvailableProduct {
   readonly ipType: 'Dynamic' | 'Static';
   readonly contract: 'TwoYears' | 'MonthToMonth';
 }
 
-export interface Router extends AvailableProduct {
+export interface AvailableRouter extends AvailableProduct {
   readonly kind: string;
   readonly selected: boolean;
 }
 
 /** The products that can be ordered at the address. */
-export interface Products {
-  readonly plans: readonly Plan[];
-  readonly routers: readonly Router[];
+export interface AvailableProducts {
+  readonly plans: readonly AvailablePlan[];
+  readonly routers: readonly AvailableRouter[];
   /** The cheapest bundle of internet and a standard phone line. An empty id if there is none. */
   readonly phone: { readonly bundleId: string; readonly bundleCents: number; readonly numbers: readonly string[] };
   readonly tvPlans: readonly AvailableProduct[];
@@ -54,7 +54,7 @@ export interface Qualification {
   readonly suggestions: readonly SuggestedAddress[];
   readonly jointOfferEnabled: boolean;
   readonly jointOffer: JointOffer;
-  readonly products: Products;
+  readonly products: AvailableProducts;
   readonly phone: boolean;
   readonly digitalVoice: boolean;
   readonly speedType: string;

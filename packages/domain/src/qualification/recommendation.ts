@@ -4,7 +4,7 @@ import type { Qualification } from './qualification.ts';
 export type ProductRecommendation = readonly [bundle: 'BAU' | 'bdv-bundle', solutions: 'BAU' | 'business-solutions'];
 
 /** E-158: BAU (business as usual), unless the banner or the campaign names a recommendation. */
-export function productRecommendation(entry: {
+export function parseProductRecommendation(entry: {
   readonly SMBBANNERID?: string;
   readonly cmp?: string;
 }): ProductRecommendation {
@@ -18,7 +18,7 @@ export function productRecommendation(entry: {
 export type BundleRecommendation = 'BAU' | 'bdv-bundle' | 'business-solutions';
 
 /** E-232: the requested recommendation, if the address supports it. */
-export function bundleRecommendation(
+export function decideBundleRecommendation(
   [bundle, solutions]: ProductRecommendation,
   { availability: { fiber, planCount }, digitalVoice }: Pick<Qualification, 'availability' | 'digitalVoice'>,
 ): BundleRecommendation {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RedirectContext } from './index.ts';
 import {
-  entrySource,
-  existingCustomerRedirection,
-  genericRedirection,
-  lteRedirection,
-  otherLineOfBusinessRedirection,
-  wirelessRedirection,
-  wirelessShop,
+  buildExistingCustomerRedirection,
+  buildGenericRedirection,
+  buildLteRedirection,
+  buildOtherLineOfBusinessRedirection,
+  buildWirelessRedirection,
+  buildWirelessShopRedirection,
+  findEntrySource,
 } from './index.ts';
-import { nothing } from './testing/nothing.ts';
+import { noAvailability } from './testing/no-availability.ts';
 
 const bare: RedirectContext = { query: {}, guiSessionId: '', campaignCode: '' };
 
@@ -20,29 +20,33 @@ test.each([
   [{ lte: true }, 'lteShop'],
   [{}, 'lteShop'],
 ] as const)('%j redirects to the %s', (qualified, fallback) => {
-  expect(wirelessRedirection({ ...nothing, ...qualified }, bare)).toMatchObject({ url: '', fallback });
+  expect(buildWirelessRedirection({ ...noAvailability, ...qualified }, bare)).toMatchObject({ url: '', fallback });
 });
 
 test('uses the URL in the answer only for its own service', () => {
-  const named = { ...nothing, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
-  expect(wirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
-  expect(wirelessRedirection(named, bare).url).toBe('https://lte.example/');
-  expect(wirelessShop('lte', { ...named, fiveG: true }, bare).url).toBe('https://lte.example/');
-  expect(lteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
+  const named = { ...noAvailability, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
+  expect(buildWirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
+  expect(buildWirelessRedirection(named, bare).url).toBe('https://lte.example/');
+  expect(buildWirelessShopRedirection('lte', { ...named, fiveG: true }, bare).url).toBe('https://lte.example/');
+  expect(buildLteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
 });
 
 test('passes non-empty parameters and retains the query string [E-264] [E-265] [E-267]', () => {
-  expect(wirelessRedirection(nothing, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
-  expect(genericRedirection(bare).parameters).toEqual({ redirectedFrom: 'GBCOM' });
+  expect(buildWirelessRedirection(noAvailability, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
+  expect(buildGenericRedirection(bare).parameters).toEqual({ redirectedFrom: 'GBCOM' });
   const carried = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
-  expect(wirelessRedirection(nothing, carried).parameters).toEqual({
+  expect(buildWirelessRedirection(noAvailability, carried).parameters).toEqual({
     cid: '1',
     redirectedFrom: 'BBA',
     lqsessionId: 'g-1',
     cmp: 'c-1',
   });
-  expect(genericRedirection(carried).parameters).toEqual({ cid: '1', redirectedFrom: 'GBCOM', lqsessionId: 'g-1' });
-  for (const kept of [otherLineOfBusinessRedirection(carried), existingCustomerRedirection(carried)])
+  expect(buildGenericRedirection(carried).parameters).toEqual({
+    cid: '1',
+    redirectedFrom: 'GBCOM',
+    lqsessionId: 'g-1',
+  });
+  for (const kept of [buildOtherLineOfBusinessRedirection(carried), buildExistingCustomerRedirection(carried)])
     expect(kept.parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
 });
 
@@ -58,5 +62,5 @@ test.each([
   [{}, 'https://a.example/', '', '[E-210]'],
   [{ redirectedFrom: '' }, '', '', '[E-210]'],
 ])('the source of %j with the referrer %j is %j %s', (entry, referrer, source, _row) => {
-  expect(entrySource(entry, referrer)).toBe(source);
+  expect(findEntrySource(entry, referrer)).toBe(source);
 });

@@ -16,11 +16,8 @@ export interface RedirectContext {
   readonly campaignCode: string;
 }
 
-const omitEmpty = (parameters: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
-
 /** The shop of one wireless service: the URL in the answer, or else the provider's (E-262). */
-export const wirelessShop = (
+export const buildWirelessShopRedirection = (
   service: 'fiveG' | 'lte',
   availability: Availability,
   { query, guiSessionId, campaignCode }: RedirectContext,
@@ -30,39 +27,42 @@ export const wirelessShop = (
   parameters: { ...query, ...omitEmpty({ redirectedFrom: 'BBA', lqsessionId: guiSessionId, cmp: campaignCode }) },
 });
 
+const omitEmpty = (parameters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
+
 /** Redirects to 5G if either band qualifies, otherwise to LTE (E-259, E-260). */
-export const wirelessRedirection = (availability: Availability, context: RedirectContext): Redirection =>
-  wirelessShop(offersFiveG(availability) ? 'fiveG' : 'lte', availability, context);
+export const buildWirelessRedirection = (availability: Availability, context: RedirectContext): Redirection =>
+  buildWirelessShopRedirection(offersFiveG(availability) ? 'fiveG' : 'lte', availability, context);
 
 /** E-225: always the configured LTE page, even if the answer names another. */
-export const lteRedirection = (availability: Availability, context: RedirectContext): Redirection => ({
-  ...wirelessShop('lte', availability, context),
+export const buildLteRedirection = (availability: Availability, context: RedirectContext): Redirection => ({
+  ...buildWirelessShopRedirection('lte', availability, context),
   url: '',
 });
 
 /** E-266: internet is available, but nothing is sold online. */
-export const genericRedirection = (context: RedirectContext): Redirection => ({
+export const buildGenericRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'genericInternet',
   parameters: { ...context.query, ...omitEmpty({ redirectedFrom: 'GBCOM', lqsessionId: context.guiSessionId }) },
 });
 
-export const otherLineOfBusinessRedirection = (context: RedirectContext): Redirection => ({
+export const buildOtherLineOfBusinessRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'lboPage',
   parameters: context.query,
 });
 
 /** E-274: existing customers change their service on the customer site. */
-export const existingCustomerRedirection = (context: RedirectContext): Redirection => ({
+export const buildExistingCustomerRedirection = (context: RedirectContext): Redirection => ({
   url: '',
   fallback: 'existingCustomer',
   parameters: context.query,
 });
 
 /** Returns the redirection of an outcome. */
-export function redirectionTo(page: OutsidePage, availability: Availability, context: RedirectContext): Redirection {
-  if (page === 'wireless') return wirelessRedirection(availability, context);
-  if (page === 'lte') return lteRedirection(availability, context);
-  return page === 'generic' ? genericRedirection(context) : otherLineOfBusinessRedirection(context);
+export function buildRedirection(page: OutsidePage, availability: Availability, context: RedirectContext): Redirection {
+  if (page === 'wireless') return buildWirelessRedirection(availability, context);
+  if (page === 'lte') return buildLteRedirection(availability, context);
+  return page === 'generic' ? buildGenericRedirection(context) : buildOtherLineOfBusinessRedirection(context);
 }

@@ -1,5 +1,5 @@
 import type { OfferedDay } from '../appointment/index.ts';
-import { billingAddressText, type CreditStatus, type DueDates, type Question } from '../checkout/index.ts';
+import { billingAddressProblemText, type CreditStatus, type DueDates, type VisitQuestion } from '../checkout/index.ts';
 import { isSuccess } from '../text/index.ts';
 
 /** The billing address check of the quote path. */
@@ -9,11 +9,11 @@ export interface QuoteBillingAnswer {
 }
 
 /** K-221, K-222: both fields must report success. There is no limit of retries here. */
-export const quoteBillingProblem = ({ description, statusCode }: QuoteBillingAnswer): string | undefined =>
-  isSuccess(description) && statusCode.trim() === '0' ? undefined : billingAddressText;
+export const findQuoteBillingProblem = ({ description, statusCode }: QuoteBillingAnswer): string | undefined =>
+  isSuccess(description) && statusCode.trim() === '0' ? undefined : billingAddressProblemText;
 
 /** K-155: anything but a pass is a failure, including no answer. */
-export const quoteCreditStatus = (worthiness: string | undefined): CreditStatus =>
+export const parseQuoteCreditStatus = (worthiness: string | undefined): CreditStatus =>
   worthiness?.trim().toLowerCase() === 'pass' ? 'SUCCESS' : 'FAILURE';
 
 /** The first order in the due-dates answer. */
@@ -21,12 +21,12 @@ export interface QuoteDueDatesAnswer {
   readonly message: string;
   readonly days: readonly OfferedDay[];
   readonly installOptions: readonly string[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly VisitQuestion[];
   readonly dispatchInfo: string;
 }
 
 /** Maps to the due dates of the standard path (K-117 to K-120). An answer without an order is a failure. */
-export const quoteDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates => ({
+export const toDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates => ({
   status: answer?.message.trim().toUpperCase() ?? '',
   days: answer?.days ?? [],
   installOptions: answer?.installOptions ?? [],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  accordionsIn,
   afterCreditCheck,
-  businessInfoDone,
   type Checkout,
   type CreditResult,
-  completed,
+  completeAccordion,
+  completeBusinessInfo,
+  listAccordions,
 } from '../checkout/index.ts';
 import { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './index.ts';
 
@@ -23,31 +23,31 @@ describe('the checkout of a quote', () => {
   });
 
   test('goes from business to credit, date and terms, skipping win-back and payment', () => {
-    const told = businessInfoDone(begun);
+    const told = completeBusinessInfo(begun);
     const checked = afterCredit(told, passed);
-    const dated = completed(checked, 'installation');
+    const dated = completeAccordion(checked, 'installation');
     expect([told, checked, dated].map(({ open }) => open)).toEqual(['creditCheck', 'installation', 'terms']);
-    expect(accordionsIn(checked)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
+    expect(listAccordions(checked)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
   });
 
   test('asks for a due deposit before the date', () => {
-    expect(afterCredit(businessInfoDone(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
+    expect(afterCredit(completeBusinessInfo(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
   });
 
   test('asks for no date after a failed credit check', () => {
-    const failed = afterCredit(businessInfoDone(begun), { ...passed, status: 'FAILURE' });
+    const failed = afterCredit(completeBusinessInfo(begun), { ...passed, status: 'FAILURE' });
     expect(failed.open).toBe('terms');
-    expect(accordionsIn(failed)).not.toContain('installation');
+    expect(listAccordions(failed)).not.toContain('installation');
     expect(missingForQuote(acceptQuoteTerms(failed, terms), null)).toEqual([]);
   });
 
   test('reports a missing date, the terms, and the 911 notice of a voice service below the terms', () => {
-    const checked = afterCredit(businessInfoDone(begun), passed);
+    const checked = afterCredit(completeBusinessInfo(begun), passed);
     const parts = (accepted911: boolean | null, checkout = checked) =>
       missingForQuote(checkout, accepted911).map(({ part, accordion }) => `${part} in ${accordion}`);
     expect(parts(null)).toEqual(['installation in installation', 'terms in terms']);
     expect(parts(false)).toEqual(['installation in installation', 'terms in terms', 'emergencyCalls in terms']);
-    const ready = completed(acceptQuoteTerms(checked, terms), 'installation');
+    const ready = completeAccordion(acceptQuoteTerms(checked, terms), 'installation');
     expect(parts(false, ready)).toEqual(['emergencyCalls in terms']);
     expect(parts(true, ready)).toEqual([]);
     expect(parts(null, acceptQuoteTerms(ready, null))).toEqual(['terms in terms']);

@@ -1,8 +1,8 @@
 import {
-  accordionsIn,
   type Checkout,
-  freshCheckout,
-  type Missing,
+  emptyCheckout,
+  listAccordions,
+  type MissingRequirement,
   missingForSubmit,
   newBusinessInfo,
   type TermsAcceptance,
@@ -14,7 +14,7 @@ export const beginQuoteCheckout = (
   { sessionId, address }: Pick<OpenedQuote, 'sessionId' | 'address'>,
   contact: { readonly email: string; readonly phone: string },
 ): Checkout => ({
-  ...freshCheckout,
+  ...emptyCheckout,
   quoteSessionId: sessionId,
   voiceOrder: 'VOSUCCESS',
   businessInfo: newBusinessInfo({ ...address, addressId: '' }, contact),
@@ -31,16 +31,16 @@ export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance |
  * Lists what is missing before a quote can be ordered, in page order. The 911 notice is below the terms; null means no
  * voice service.
  */
-export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly Missing[] {
+export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly MissingRequirement[] {
   const { saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
   const missing = missingForSubmit({
-    ...{ path: 'quote', findCartGap: null, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
+    ...{ path: 'quote', cartGap: null, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
     ...{ termsAccepted: terms !== null, loaGiven: null, questionsAnswered: null },
   });
   const notice = missing.filter(({ part }) => part === 'emergencyCalls');
   const others = missing.filter(({ part }) => part !== 'emergencyCalls');
   return [
-    ...accordionsIn(checkout).flatMap((shown) => others.filter(({ accordion }) => accordion === shown)),
-    ...notice.map((each): Missing => ({ ...each, accordion: 'terms' })),
+    ...listAccordions(checkout).flatMap((shown) => others.filter(({ accordion }) => accordion === shown)),
+    ...notice.map((each): MissingRequirement => ({ ...each, accordion: 'terms' })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { InstallChoice } from '../checkout/index.ts';
-import { phoneDigits } from '../text/index.ts';
+import { normalizePhone } from '../text/index.ts';
 
 export const installationTypes: Readonly<Record<InstallChoice, string>> = {
   technician: 'TECH INSTALL',
@@ -18,9 +18,9 @@ export interface QuotedOrder {
 }
 
 /** Builds the detail call after an order from a quote (K-131). */
-export const quoteDetailOf = ({ date, interval, ...order }: QuotedOrder) => ({
+export const buildQuoteDetail = ({ date, interval, ...order }: QuotedOrder) => ({
   ...order,
-  mobile: phoneDigits(order.mobile),
+  mobile: normalizePhone(order.mobile),
   email: order.email.trim(),
   /** Empty if a credit failure left no date to choose. */
   dueDate: `${date} ${interval}`.trim(),
@@ -29,4 +29,4 @@ export const quoteDetailOf = ({ date, interval, ...order }: QuotedOrder) => ({
   dslStatus: '',
   dslInstallInfo: installationTypes.technician,
 });
-export type QuoteDetail = ReturnType<typeof quoteDetailOf>;
+export type QuoteDetail = ReturnType<typeof buildQuoteDetail>;

@@ -1,16 +1,21 @@
 export {
+  findQuoteBillingProblem,
   hasOmniCartError,
   type OmniCartAnswer,
+  parseQuoteCreditStatus,
   type QuoteBillingAnswer,
   type QuoteDueDatesAnswer,
-  quoteBillingProblem,
-  quoteCreditStatus,
-  quoteDueDates,
+  toDueDates,
 } from './answers.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './checkout.ts';
-export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
-export { firmPriceBusinessDays, firmUntil } from './firm-price.ts';
+export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuotedOrder } from './detail.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
-export { type QuoteProblem, quoteNumber, quoteProblem } from './quote-state.ts';
-export { quotedCart } from './quoted-cart.ts';
+export {
+  findQuoteProblem,
+  firmPriceBusinessDays,
+  getFirmPriceEnd,
+  normalizeQuoteNumber,
+  type QuoteProblem,
+} from './quote-state.ts';
+export { buildQuotedCart } from './quoted-cart.ts';
 export { quoteSections } from './sections.ts';

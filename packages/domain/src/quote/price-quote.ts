@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/index.ts';
-import type { Counted, OrderTotals } from '../cart/index.ts';
+import type { ItemCount, OrderTotals } from '../cart/index.ts';
 import type { CartView } from '../submission/index.ts';
 
 /** The quoted services by catalog id. Lines get their numbers when the quote is ordered. */
@@ -14,14 +14,14 @@ export interface QuotedServices {
   readonly digitalVoice?: {
     readonly planId: string;
     readonly lines: number;
-    readonly equipment: readonly Counted[];
+    readonly equipment: readonly ItemCount[];
   };
   readonly tv?: {
     readonly planId: string;
     readonly viewId: string;
     /** Only for a plan that consists of custom packs. */
     readonly customPackIds: readonly string[];
-    readonly equipment: readonly Counted[];
+    readonly equipment: readonly ItemCount[];
     /** Only if TV is quoted without internet. */
     readonly routerId?: string | undefined;
   };

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/index.ts';
+import { addBusinessDays, type CalendarDate } from '../calendar/index.ts';
 
 /** The state of a quote. `orderedBy` is null until it is ordered. */
 export interface QuoteState {
@@ -9,7 +9,7 @@ export interface QuoteState {
 export type QuoteProblem = 'quoteOrdered' | 'quoteExpired';
 
 /** Returns why the quote cannot be ordered. Its last day counts. The session that ordered it may repeat the call. */
-export function quoteProblem(
+export function findQuoteProblem(
   { validUntil, orderedBy }: QuoteState,
   today: CalendarDate,
   session: string | null = null,
@@ -19,4 +19,11 @@ export function quoteProblem(
 }
 
 /** Normalizes a typed quote number for comparison. */
-export const quoteNumber = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeQuoteNumber = (typed: string): string => typed.trim().toUpperCase();
+
+/** C-384 */
+export const firmPriceBusinessDays = 5;
+
+/** Returns the last day on which a quoted price is valid. */
+export const getFirmPriceEnd = (quotedOn: CalendarDate, holidays: readonly CalendarDate[]): CalendarDate =>
+  addBusinessDays(quotedOn, firmPriceBusinessDays, holidays);

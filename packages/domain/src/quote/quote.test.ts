@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { areDueDatesGiven, offersTechnician } from '../checkout/index.ts';
+import { areDueDatesAvailable, offersTechnician } from '../checkout/index.ts';
 import {
-  firmUntil,
+  buildQuoteDetail,
+  findQuoteBillingProblem,
+  getFirmPriceEnd,
   hasOmniCartError,
   type OmniCartAnswer,
-  quoteBillingProblem,
-  quoteCreditStatus,
-  quoteDetailOf,
-  quoteDueDates,
+  parseQuoteCreditStatus,
   quoteSections,
+  toDueDates,
 } from './index.ts';
 
 test('the quote checkout has four sections', () => {
@@ -28,11 +28,11 @@ test.each([
   ['SUCCESS', '', 'Please enter a valid billing address.'],
   ['', '', 'Please enter a valid billing address.'],
 ])('a billing address with %j and %j: %s [K-221]', (description, statusCode, problem) => {
-  expect(quoteBillingProblem({ description, statusCode })).toBe(problem);
+  expect(findQuoteBillingProblem({ description, statusCode })).toBe(problem);
 });
 
 test('only a pass is a successful credit check [K-155]', () => {
-  expect(['pass', 'PASS', 'fail', 'passed', '', undefined].map(quoteCreditStatus)).toEqual([
+  expect(['pass', 'PASS', 'fail', 'passed', '', undefined].map(parseQuoteCreditStatus)).toEqual([
     ...['SUCCESS', 'SUCCESS'],
     ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
   ]);
@@ -44,13 +44,13 @@ describe('due dates of a quote', () => {
   const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], questions, dispatchInfo: 'D1' };
 
   test('have an upper-case status [K-118]', () => {
-    expect(quoteDueDates(answer).status).toBe('SUCCESS');
-    expect(areDueDatesGiven(quoteDueDates(answer))).toBe(true);
-    expect(areDueDatesGiven(quoteDueDates({ ...answer, message: 'No dates' }))).toBe(false);
+    expect(toDueDates(answer).status).toBe('SUCCESS');
+    expect(areDueDatesAvailable(toDueDates(answer))).toBe(true);
+    expect(areDueDatesAvailable(toDueDates({ ...answer, message: 'No dates' }))).toBe(false);
   });
 
   test('have the fields of the standard path [K-119]', () => {
-    const dueDates = quoteDueDates(answer);
+    const dueDates = toDueDates(answer);
     expect(dueDates).toEqual({
       ...{
         status: 'SUCCESS',
@@ -66,10 +66,10 @@ describe('due dates of a quote', () => {
   });
 
   test('always require the questionnaire, and fail without an order [K-120]', () => {
-    expect(quoteDueDates(undefined)).toEqual({
+    expect(toDueDates(undefined)).toEqual({
       ...{ status: '', days: [], installOptions: [], questionnaire: true, questions: [], dispatchInfo: '' },
     });
-    expect(areDueDatesGiven(quoteDueDates(undefined))).toBe(false);
+    expect(areDueDatesAvailable(toDueDates(undefined))).toBe(false);
   });
 });
 
@@ -89,18 +89,18 @@ test('the detail has the visit as one text and the constant fields', () => {
     ...{ orderNumber: 'MON1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: ' ann@example.com ' },
     ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
   };
-  expect(quoteDetailOf(order)).toEqual({
+  expect(buildQuoteDetail(order)).toEqual({
     ...{ orderNumber: 'MON1', dueDate: '2026-05-27 8:00 AM - 12:00 PM', email: 'ann@example.com' },
     ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '2015550142' },
     ...{ flowType: 'FIOS', fiberStatus: 'Selected', dslStatus: '', dslInstallInfo: 'TECH INSTALL' },
   });
-  expect(quoteDetailOf({ ...order, date: '', interval: '' }).dueDate).toBe('');
+  expect(buildQuoteDetail({ ...order, date: '', interval: '' }).dueDate).toBe('');
 });
 
 describe('a firm price', () => {
   test('is valid for five business days, not counting weekends and holidays', () => {
-    expect(firmUntil('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
-    expect(firmUntil('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
-    expect(firmUntil('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
+    expect(getFirmPriceEnd('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
+    expect(getFirmPriceEnd('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
+    expect(getFirmPriceEnd('2026-05-23', [])).toBe('2026-05-29'); // quoted on a Saturday
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type CartAvailability, price } from '../cart/index.ts';
+import { type CartAvailability, priceCart } from '../cart/index.ts';
 import { addressWithAll } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { type QuotedServices, quotedCart, quoteNumber, quoteProblem } from './index.ts';
+import { buildQuotedCart, findQuoteProblem, normalizeQuoteNumber, type QuotedServices } from './index.ts';
 
 const routerId = sampleCatalog.routers[0]?.id ?? '';
 const internet = { planId: 'fiber-500', routerId };
 const cartOf = (services: QuotedServices, place: CartAvailability = addressWithAll) =>
-  quotedCart(services, place, sampleCatalog);
+  buildQuotedCart(services, place, sampleCatalog);
 const codeOf = (...args: Parameters<typeof cartOf>) => {
   const cart = cartOf(...args);
   return cart.ok ? 'ok' : cart.refusal.code;
@@ -18,7 +18,7 @@ test("a quote costs the same as a shopper's cart with the same choices", () => {
   if (!cart.ok) throw new Error(cart.refusal.code);
   expect(cart.value.services).toEqual(['data', 'phone']);
   expect(cart.value.voice?.lines).toHaveLength(2);
-  const { subTotals, voice, internet: data } = price(cart.value, sampleCatalog);
+  const { subTotals, voice, internet: data } = priceCart(cart.value, sampleCatalog);
   expect(subTotals.servicesCents).toBe((data?.cents ?? 0) + (voice?.cents ?? 0));
 });
 
@@ -49,14 +49,14 @@ test('reports every id that is not in the catalog, with its field', () => {
 
 test('a quote can be ordered once until its last day, and its buyer may repeat the call', () => {
   const quote = { validUntil: '2026-05-25', orderedBy: null };
-  expect(quoteProblem(quote, '2026-05-25')).toBeUndefined();
-  expect(quoteProblem(quote, '2026-05-26')).toBe('quoteExpired');
+  expect(findQuoteProblem(quote, '2026-05-25')).toBeUndefined();
+  expect(findQuoteProblem(quote, '2026-05-26')).toBe('quoteExpired');
   const ordered = { ...quote, orderedBy: 'a' };
-  expect(quoteProblem(ordered, '2026-05-25')).toBe('quoteOrdered');
-  expect(quoteProblem(ordered, '2026-05-25', 'b')).toBe('quoteOrdered');
-  expect(quoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
+  expect(findQuoteProblem(ordered, '2026-05-25')).toBe('quoteOrdered');
+  expect(findQuoteProblem(ordered, '2026-05-25', 'b')).toBe('quoteOrdered');
+  expect(findQuoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
 });
 
 test('a quote number ignores case', () => {
-  expect(quoteNumber(' q-100150 ')).toBe('Q-100150');
+  expect(normalizeQuoteNumber(' q-100150 ')).toBe('Q-100150');
 });

@@ -1,14 +1,14 @@
 import {
-  apply,
+  applyCommand,
   type Cart,
   type CartAvailability,
   type CartCommand,
-  missingParts,
+  getCartProgress,
+  listMissingParts,
   newDigitalVoice,
   newInternet,
   newPhone,
   newTv,
-  progressOf,
   startCart,
 } from '../cart/index.ts';
 import type { Catalog, Shelf } from '../catalog/index.ts';
@@ -16,27 +16,32 @@ import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { QuotedServices } from './price-quote.ts';
 
 /** Builds the cart of a quote by the same rules as a shopper's cart, or returns why it cannot be ordered. */
-export function quotedCart(services: QuotedServices, place: CartAvailability, catalog: Catalog): Result<Cart> {
-  const unknown = idsOf(services).filter(([, shelf, id]) => id !== undefined && !catalog.find(shelf, id));
+export function buildQuotedCart(services: QuotedServices, place: CartAvailability, catalog: Catalog): Result<Cart> {
+  const unknown = listIds(services).filter(([, shelf, id]) => id !== undefined && !catalog.find(shelf, id));
   if (unknown.length > 0)
     return refuse('notSold', {
       fields: unknown.map(([path, , id]) => ({ path, reason: `${id} is not in the catalog` })),
     });
   let cart = startCart({ place }, catalog);
-  for (const command of commandsOf(services)) {
-    const next = apply(cart, command, catalog);
+  for (const command of buildCommands(services)) {
+    const next = applyCommand(cart, command, catalog);
     if (!next.ok) return next;
     cart = next.value;
   }
   // Lines get their numbers when the order is handed over.
-  const missing = missingParts(progressOf(cart, catalog)).filter((part) => part !== 'phone');
+  const missing = listMissingParts(getCartProgress(cart, catalog)).filter((part) => part !== 'phone');
   return missing.length === 0
     ? succeed(cart)
     : refuse('serviceMissing', { fields: missing.map((path) => ({ path, reason: 'is missing' })) });
 }
 
 /** Lists every id with the field name that sales uses. */
-function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: string, Shelf, id: string | undefined][] {
+function listIds({
+  internet,
+  phone,
+  digitalVoice,
+  tv,
+}: QuotedServices): [path: string, Shelf, id: string | undefined][] {
   return [
     ['internet.plan', 'internetPlans', internet?.planId],
     ['internet.router', 'routers', internet?.routerId],
@@ -44,7 +49,7 @@ function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: st
     ['internet.staticIp', 'staticIps', internet?.staticIpId],
     ['phone.plan', 'phonePlans', phone?.planId],
     ['digitalVoice.plan', 'digitalVoicePlans', digitalVoice?.planId],
-    ...idsIn(
+    ...toIdEntries(
       'digitalVoice.equipment',
       'phones',
       digitalVoice?.equipment.map(({ id }) => id),
@@ -52,8 +57,8 @@ function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: st
     ['tv.plan', 'tvPlans', tv?.planId],
     ['tv.view', 'tvViews', tv?.viewId],
     ['tv.router', 'routers', tv?.routerId],
-    ...idsIn('tv.packs', 'customPacks', tv?.customPackIds),
-    ...idsIn(
+    ...toIdEntries('tv.packs', 'customPacks', tv?.customPackIds),
+    ...toIdEntries(
       'tv.equipment',
       'tvEquipment',
       tv?.equipment.map(({ id }) => id),
@@ -61,12 +66,10 @@ function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: st
   ];
 }
 
-const idsIn = (path: string, shelf: Shelf, ids: readonly string[] = []) =>
+const toIdEntries = (path: string, shelf: Shelf, ids: readonly string[] = []) =>
   ids.map((id): [string, Shelf, string] => [path, shelf, id]);
 
-const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
-
-function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): CartCommand[] {
+function buildCommands({ internet, phone, digitalVoice, tv }: QuotedServices): CartCommand[] {
   const commands: CartCommand[] = [];
   if (internet) {
     const { planId, routerId, extenderId, staticIpId } = internet;
@@ -75,14 +78,14 @@ function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): Cart
     if (staticIpId) commands.push({ do: 'chooseAddOns', addOns: { staticIpId } });
   }
   if (phone) {
-    const lines = repeat(phone.lines, { planId: phone.planId });
+    const lines = repeatItem(phone.lines, { planId: phone.planId });
     commands.push({ do: 'choosePhone', phone: { ...newPhone, lines } });
   }
   if (digitalVoice) {
     const { planId, lines, equipment } = digitalVoice;
     const voice = {
       ...{ ...newDigitalVoice, equipment, withoutEquipment: equipment.length === 0 },
-      lines: repeat(lines, { planId, device: 'desktop' as const }),
+      lines: repeatItem(lines, { planId, device: 'desktop' as const }),
     };
     commands.push({ do: 'chooseDigitalVoice', voice });
   }
@@ -92,3 +95,5 @@ function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): Cart
   }
   return commands;
 }
+
+const repeatItem = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);

@@ -1,21 +1,21 @@
-import { namesSavedCart, type RetrievalParameters } from './parameters.ts';
+import { hasSavedCartToken, type RetrievalParameters } from './parameters.ts';
 
 /** Long enough to tell links apart, too short to open one, because the browser stores it in plain text. */
 const keyLength = 8;
 
 /** A verification opens one link, not every link in the browser (K-036). */
-export const gateKey = ({ cartId, leadId }: RetrievalParameters): string =>
+export const getGateKey = ({ cartId, leadId }: RetrievalParameters): string =>
   cartId ? `cart ${cartId.slice(0, keyLength)}` : `lead ${leadId.slice(0, keyLength)}`;
 
 /** K-034 to K-037: `opened` are the verified keys of this visit or earlier ones. */
-export const gateApplies = (
+export const isGateRequired = (
   parameters: RetrievalParameters,
   { enabled, opened }: { readonly enabled: boolean; readonly opened: readonly string[] },
 ): boolean =>
-  enabled && namesSavedCart(parameters) && !parameters.fiberReferral && !opened.includes(gateKey(parameters));
+  enabled && hasSavedCartToken(parameters) && !parameters.fiberReferral && !opened.includes(getGateKey(parameters));
 
 /** K-201: something@something.tld is enough here. The server decides if it is the right email. */
-export const gateEmailProblem = (email: string): string | undefined =>
+export const validateGateEmail = (email: string): string | undefined =>
   email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'Enter valid email';
 
 /** The state of the gate dialog. */
@@ -28,21 +28,21 @@ export interface GateForm {
 }
 
 /** Returns the problem of the email. A failed call is reported elsewhere. */
-export function gateError({ email, left, refused }: GateForm, refusal: string): string | undefined {
+export function findGateError({ email, left, refused }: GateForm, refusal: string): string | undefined {
   if (email.trim() === '') return undefined;
   if (email.trim() === refused) return refusal;
-  return left ? gateEmailProblem(email) : undefined;
+  return left ? validateGateEmail(email) : undefined;
 }
 
 /** K-039, K-040: `error` is any message in the dialog, its own or the server's. */
-export const mayVerify = (email: string, error: string | undefined): boolean =>
+export const canVerify = (email: string, error: string | undefined): boolean =>
   email.trim() !== '' && error === undefined;
 
 /** K-203, K-270 */
 export const isEmailAccepted = (reply: string): boolean => !reply.toLowerCase().includes('false');
 
 /** Formats a waiting time in words. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;
   if (minutes > 45) return 'an hour';

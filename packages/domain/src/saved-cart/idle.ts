@@ -8,4 +8,4 @@ const afterIdle: Readonly<Record<string, 'saveCartDialog' | 'reload'>> = {
   addressCheck: 'reload',
 };
 
-export const onIdle = (page: string): 'saveCartDialog' | 'reload' | 'nothing' => afterIdle[page] ?? 'nothing';
+export const getIdleAction = (page: string): 'saveCartDialog' | 'reload' | 'nothing' => afterIdle[page] ?? 'nothing';

@@ -1,65 +1,73 @@
 export {
+  canVerify,
+  findGateError,
+  formatWait,
   type GateForm,
-  gateApplies,
-  gateEmailProblem,
-  gateError,
-  gateKey,
+  getGateKey,
   isEmailAccepted,
-  mayVerify,
-  waitInWords,
+  isGateRequired,
+  validateGateEmail,
 } from './gate.ts';
-export { idleAfterMs, onIdle } from './idle.ts';
+export { getIdleAction, idleAfterMs } from './idle.ts';
 export {
+  getLinkExpiry,
   isLinkValid,
-  linkDays,
-  linkExpiresAt,
-  mayRemind,
+  linkValidityDays,
+  listReminderTimes,
   type RemindedCart,
   reminderDays,
-  reminderTimes,
+  shouldSendReminder,
 } from './link.ts';
-export { showsMoneyBack } from './money-back.ts';
+export { shouldShowMoneyBack } from './money-back.ts';
 export {
-  comesFromElsewhere,
-  namesSavedCart,
+  getCartToken,
+  hasSavedCartToken,
+  isFromOtherSystem,
   type RetrievalParameters,
   readRetrievalParameters,
-  retrievesOrder,
-  tokenOf,
+  shouldRetrieveOrder,
 } from './parameters.ts';
-export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
-export { choicesReplacedText, wouldReplaceChoices } from './replaced.ts';
+export { choicesReplacedText, wouldReplaceChoices } from './replaced-choices.ts';
 export {
+  buildContactPrefill,
+  decideRetrievalOutcome,
   findUnavailableReason,
   isShopError,
-  prefillFrom,
   type RetrievalOutcome,
-  retrievalOutcome,
   type SavedCartAnswer,
   type SavedContacts,
   type UnavailableReason,
 } from './retrieval.ts';
 export {
+  backToOrderLoad,
+  type CartLoad,
+  countPagesBackToOrder,
+  findFailureRecovery,
+  isCartLoadFailure,
+  type SavedFrom,
+  shouldReloadCartOnGoBack,
+} from './return-to-order.ts';
+export {
+  buildIdleSaveRequest,
+  buildSaveCartRequest,
+  formatMailLimitText,
   idleEmailText,
-  idleSaveRequestOf,
-  longestSaveCartComment,
-  mailedEnoughText,
+  maxSaveCartCommentLength,
   newSaveCartForm,
+  otherRatingLabels,
+  type Rating,
+  ratings,
   type SaveCartField,
   type SaveCartForm,
   type SaveCartRequest,
-  saveCartBanner,
-  saveCartFieldProblem,
-  saveCartProblems,
-  saveCartRequestOf,
+  saveCartBannerText,
+  validateSaveCart,
+  validateSaveCartField,
 } from './save-form.ts';
-export { type LastPage, lastPages, notRetrieved, type RestoredCheck, type RetrievedCart } from './saved-cart.ts';
 export {
-  backToOrderLoad,
-  backToOrderPages,
-  type CartLoad,
-  findWayBack,
-  isCartUnread,
-  reloadsCartOnGoBack,
-  type SavedFrom,
-} from './way-back.ts';
+  buildFailedRetrieval,
+  type LastPage,
+  lastPages,
+  type RestoredCheck,
+  type RetrievedCart,
+} from './saved-cart.ts';

@@ -1,18 +1,19 @@
 const dayMs = 24 * 60 * 60 * 1000;
-const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * dayMs);
 
 /** K-326, K-327: exact to the minute. */
-export const linkDays = 10;
+export const linkValidityDays = 10;
 
-export const linkExpiresAt = (savedAt: Date): Date => daysAfter(savedAt, linkDays);
+export const getLinkExpiry = (savedAt: Date): Date => addDays(savedAt, linkValidityDays);
 
-export const isLinkValid = (savedAt: Date, now: Date): boolean => now.getTime() < linkExpiresAt(savedAt).getTime();
+const addDays = (instant: Date, days: number) => new Date(instant.getTime() + days * dayMs);
+
+export const isLinkValid = (savedAt: Date, now: Date): boolean => now.getTime() < getLinkExpiry(savedAt).getTime();
 
 /** Two days after the save, halfway, and on the day before the last. */
 export const reminderDays = [2, 5, 9] as const;
 
 /** The times of the reminder mails. */
-export const reminderTimes = (savedAt: Date): readonly Date[] => reminderDays.map((days) => daysAfter(savedAt, days));
+export const listReminderTimes = (savedAt: Date): readonly Date[] => reminderDays.map((days) => addDays(savedAt, days));
 
 export interface RemindedCart {
   readonly savedAt: Date;
@@ -24,5 +25,5 @@ export interface RemindedCart {
 }
 
 /** Checked again right before each mail, because the cart may have changed since it was scheduled. */
-export const mayRemind = ({ savedAt, reminders, ordered, savedAgain }: RemindedCart, now: Date): boolean =>
+export const shouldSendReminder = ({ savedAt, reminders, ordered, savedAgain }: RemindedCart, now: Date): boolean =>
   reminders && !ordered && !savedAgain && isLinkValid(savedAt, now);

@@ -4,7 +4,7 @@ import type { Contract } from '../catalog/index.ts';
  * Returns true if the page mentions the money-back guarantee and the ten days of the link (E-133 to E-135, K-043). Only
  * for two-year terms (K-334).
  */
-export const showsMoneyBack = ({
+export const shouldShowMoneyBack = ({
   hsi,
   speedType,
   term,

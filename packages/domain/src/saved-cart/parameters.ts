@@ -13,31 +13,31 @@ export interface RetrievalParameters {
 export function readRetrievalParameters(query: Iterable<readonly [string, string]>): RetrievalParameters {
   const values = new Map<string, string>();
   for (const [name, value] of query) if (!values.get(name.toLowerCase())) values.set(name.toLowerCase(), value);
-  const first = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? '';
+  const findFirst = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? '';
   return {
-    cartId: first('scartid'),
-    orderNumber: first('mon', 'monno', 'ordernumber'),
-    leadId: first('cid'),
-    campaign: first('cmp'),
-    source: first('source'),
+    cartId: findFirst('scartid'),
+    orderNumber: findFirst('mon', 'monno', 'ordernumber'),
+    leadId: findFirst('cid'),
+    campaign: findFirst('cmp'),
+    source: findFirst('source'),
     fiberReferral: values.has('fiosreferral'),
   };
 }
 
 /** Returns the cart token, which either parameter may carry. */
-export const tokenOf = ({ cartId, leadId }: RetrievalParameters): string => cartId || leadId;
+export const getCartToken = ({ cartId, leadId }: RetrievalParameters): string => cartId || leadId;
 
-export const namesSavedCart = (parameters: RetrievalParameters): boolean => tokenOf(parameters) !== '';
+export const hasSavedCartToken = (parameters: RetrievalParameters): boolean => getCartToken(parameters) !== '';
 
 /** E-217: an order from another system is always fetched, regardless of other parameters. */
-export const comesFromElsewhere = ({ source }: Pick<RetrievalParameters, 'source'>): boolean =>
+export const isFromOtherSystem = ({ source }: Pick<RetrievalParameters, 'source'>): boolean =>
   source !== '' && source.toUpperCase() !== 'FIOSAPI';
 
 /** K-141, E-045: the pages on which such a link loads the order instead of running the address check. */
 const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;
 
-export const retrievesOrder = (page: string, parameters: RetrievalParameters): boolean =>
+export const shouldRetrieveOrder = (page: string, parameters: RetrievalParameters): boolean =>
   (retrievingPages as readonly string[]).includes(page)
-    ? namesSavedCart(parameters)
+    ? hasSavedCartToken(parameters)
     : // E-005: at the root, a lead id leads to its address instead.
       page === 'addressCheck' && parameters.cartId !== '' && parameters.leadId === '';

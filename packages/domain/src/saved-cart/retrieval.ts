@@ -21,7 +21,7 @@ export type RetrievalOutcome =
  * Decides where a retrieved cart leads. A null answer is a failed call (K-280). `redirected` means that it led to
  * checkout before (K-022).
  */
-export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boolean): RetrievalOutcome {
+export function decideRetrievalOutcome(answer: SavedCartAnswer | null, redirected: boolean): RetrievalOutcome {
   if (!answer || !isSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
   // K-008: there is nothing left to customize.
   if (answer.digitalAgent) return { to: 'checkout', loadsCustomizing: false };
@@ -44,7 +44,7 @@ export function findUnavailableReason(status: string | null, noLongerSold: reado
 }
 
 /** K-136: only these reasons are errors of the shop. */
-export const isShopError = (why: UnavailableReason): boolean => why === 'unknown' || why === 'unanswered';
+export const isShopError = (reason: UnavailableReason): boolean => reason === 'unknown' || reason === 'unanswered';
 
 /** The contact of the saved cart, from the address check and from checkout (K-125). */
 export interface SavedContacts {
@@ -57,7 +57,7 @@ export interface SavedContacts {
 }
 
 /** K-125: later entries win. The save-cart email is the last resort. */
-export const prefillFrom = (contacts: SavedContacts) => ({
+export const buildContactPrefill = (contacts: SavedContacts) => ({
   email: contacts.businessEmail || contacts.checkedEmail || contacts.saveCartEmail,
   phone: contacts.businessPhone || contacts.checkedPhone,
   businessName: contacts.businessName,

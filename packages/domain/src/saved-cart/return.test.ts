@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { carried, internet, tv } from '../cart/testing/index.ts';
+import { buildCart, internet, tv } from '../cart/testing/index.ts';
 import { failureCodes } from '../errors/index.ts';
 import {
   backToOrderLoad,
-  backToOrderPages,
-  comesFromElsewhere,
+  buildContactPrefill,
+  canVerify,
+  countPagesBackToOrder,
+  decideRetrievalOutcome,
+  findFailureRecovery,
+  findGateError,
   findUnavailableReason,
-  findWayBack,
-  gateApplies,
-  gateEmailProblem,
-  gateError,
-  gateKey,
+  formatWait,
+  getGateKey,
+  getIdleAction,
   idleAfterMs,
-  isCartUnread,
+  isCartLoadFailure,
   isEmailAccepted,
+  isFromOtherSystem,
+  isGateRequired,
   isShopError,
-  mayVerify,
-  onIdle,
-  prefillFrom,
   readRetrievalParameters,
-  reloadsCartOnGoBack,
-  retrievalOutcome,
-  retrievesOrder,
   type SavedCartAnswer,
-  showsMoneyBack,
+  shouldReloadCartOnGoBack,
+  shouldRetrieveOrder,
+  shouldShowMoneyBack,
   type UnavailableReason,
-  waitInWords,
+  validateGateEmail,
   wouldReplaceChoices,
 } from './index.ts';
 
@@ -52,7 +52,7 @@ describe('a link', () => {
     ['source=FIOSAPI', false],
     ['source=fiosapi', false],
   ])('with %j fetches the order of another system: %s [E-217]', (query, elsewhere) => {
-    expect(comesFromElsewhere(link(query))).toBe(elsewhere);
+    expect(isFromOtherSystem(link(query))).toBe(elsewhere);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a link', () => {
     ['addressCheck', 'SCARTID=s1', true],
     ['internetServices', 'scartid=s1', false],
   ])('on %s with %s retrieves the order: %s', (page, query, retrieves) => {
-    expect(retrievesOrder(page, link(query))).toBe(retrieves);
+    expect(shouldRetrieveOrder(page, link(query))).toBe(retrieves);
   });
 });
 
@@ -82,25 +82,25 @@ describe('the gate', () => {
     ['cid=c1&fiosreferral', closed, false],
     ['cid=c1&FiosReferral=Y', closed, false],
   ])('%j, %j: applies to the cart: %s [K-035]', (query, state, applies) => {
-    expect(gateApplies(link(query), state)).toBe(applies);
+    expect(isGateRequired(link(query), state)).toBe(applies);
   });
 
   test('stays open only for the verified link [K-036]', () => {
-    const opened = [gateKey(link('scartid=s1'))];
-    expect(gateApplies(link('scartid=s1'), { enabled: true, opened })).toBe(false);
-    expect(gateApplies(link('scartid=s2'), { enabled: true, opened })).toBe(true);
-    expect(gateApplies(link('cid=s1'), { enabled: true, opened })).toBe(true);
+    const opened = [getGateKey(link('scartid=s1'))];
+    expect(isGateRequired(link('scartid=s1'), { enabled: true, opened })).toBe(false);
+    expect(isGateRequired(link('scartid=s2'), { enabled: true, opened })).toBe(true);
+    expect(isGateRequired(link('cid=s1'), { enabled: true, opened })).toBe(true);
   });
 
   test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('%j is not an email', (email) => {
-    expect(gateEmailProblem(email)).toBe('Enter valid email');
+    expect(validateGateEmail(email)).toBe('Enter valid email');
   });
 
   test('accepts any well-formed email and allows verification without an error', () => {
-    expect(gateEmailProblem(' a@b.co ')).toBeUndefined();
-    expect(mayVerify('a@b.co', undefined)).toBe(true);
-    expect(mayVerify('a@b.co', 'Enter valid email')).toBe(false);
-    expect(mayVerify(' ', undefined)).toBe(false);
+    expect(validateGateEmail(' a@b.co ')).toBeUndefined();
+    expect(canVerify('a@b.co', undefined)).toBe(true);
+    expect(canVerify('a@b.co', 'Enter valid email')).toBe(false);
+    expect(canVerify(' ', undefined)).toBe(false);
   });
 
   test.each([
@@ -111,12 +111,12 @@ describe('the gate', () => {
     [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'no error for another email'],
     [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'no error for an empty email'],
   ])('%j shows %s: %s', (form, error, _) => {
-    expect(gateError(form, 'Not yours')).toBe(error);
+    expect(findGateError(form, 'Not yours')).toBe(error);
   });
 
   test('validates a hostile email without hanging (the runner would time out)', () => {
-    expect(gateEmailProblem(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
-    expect(gateEmailProblem(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
+    expect(validateGateEmail(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
+    expect(validateGateEmail(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
   });
 
   test("treats a reply with 'false' in it as no, any other as yes [K-203]", () => {
@@ -134,7 +134,7 @@ test.each([
   [1201, '21 minutes'],
   [60, 'a minute'],
 ])('a link with too many attempts says how long it is locked: %i s is %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });
 
 describe('a retrieved cart', () => {
@@ -164,7 +164,7 @@ describe('a retrieved cart', () => {
     [{ status: 'FAIL', digitalAgent: true }, false, error],
     [{ flowType: '' }, false, error],
   ])('%j, redirected before: %s, leads to %j', (answer, redirected, outcome) => {
-    expect(retrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
+    expect(decideRetrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('a retrieved cart', () => {
   });
 
   test('without an answer is an error too', () => {
-    expect(retrievalOutcome(null, false)).toEqual(error);
+    expect(decideRetrievalOutcome(null, false)).toEqual(error);
   });
 
   test('prefills the latest entries', () => {
@@ -193,20 +193,20 @@ describe('a retrieved cart', () => {
       ...{ checkedEmail: 'a@example.com', checkedPhone: '2015550142', businessName: 'Harbor Bakery' },
       ...{ businessEmail: 'b@example.com', businessPhone: '', saveCartEmail: 'c@example.com' },
     };
-    expect(prefillFrom(contacts)).toEqual({
+    expect(buildContactPrefill(contacts)).toEqual({
       ...{ email: 'b@example.com', phone: '2015550142', businessName: 'Harbor Bakery', saveCartEmail: 'c@example.com' },
     });
   });
 });
 
 test('replaces different choices only, not the same ones and not an empty cart', () => {
-  const saved = carried([internet()]);
+  const saved = buildCart([internet()]);
   const reversed = Object.fromEntries(Object.entries(saved).reverse()) as typeof saved;
   const brought = { ...reversed, savedCartOffer: true, autoPayPrice: true, accepted911: true, catalogVersion: 'next' };
   expect(wouldReplaceChoices(brought, saved)).toBe(false);
   expect(wouldReplaceChoices({ ...saved, services: [] }, saved)).toBe(false);
   expect(wouldReplaceChoices({ ...saved, term: 'MonthToMonth' }, saved)).toBe(true);
-  expect(wouldReplaceChoices(carried([internet(), tv()]), saved)).toBe(true);
+  expect(wouldReplaceChoices(buildCart([internet(), tv()]), saved)).toBe(true);
 });
 
 describe('the way back to the order', () => {
@@ -215,25 +215,25 @@ describe('the way back to the order', () => {
   });
 
   test('goes two pages back from the form, one from the idle dialog or a form opened directly [K-047]', () => {
-    expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(backToOrderPages)).toEqual([2, 1, 1]);
+    expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(countPagesBackToOrder)).toEqual([2, 1, 1]);
   });
 
   test('exists after a failed save, phone line or checkout step, and after no other failure', () => {
-    expect(failureCodes.filter((code) => findWayBack(code)).toSorted()).toEqual([
+    expect(failureCodes.filter((code) => findFailureRecovery(code)).toSorted()).toEqual([
       ...['NTE_CO_CovidQ', 'NTE_CO_GenerateSI', 'NTE_CO_GenericError', 'NTE_CO_GetDueDates', 'NTE_CO_NextButtonIPM'],
       ...['NTE_CO_SubmitOrder', 'NTE_CO_VOFailure'],
       ...['NTE_PS_GETPREFEREDVOICE_BTNEmpty', 'NTE_PS_GETSELECTEDBUNDLEINFO', 'NTE_PS_GetSABDV'],
       ...['NTE_PS_RequestTNFailure', 'NTE_SO_DOSaveOrder', 'NTE_SO_SaveMyOrder'],
     ]);
-    expect(findWayBack('NTE_PS_GetSABDV')).toEqual({ again: null });
-    expect(failureCodes.filter(isCartUnread)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
-    expect(findWayBack('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
-    expect(failureCodes.filter((code) => findWayBack(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
-    expect(findWayBack('NTE_SO_SaveMyOrder')).toEqual({ again: null });
+    expect(findFailureRecovery('NTE_PS_GetSABDV')).toEqual({ retryPage: null });
+    expect(failureCodes.filter(isCartLoadFailure)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
+    expect(findFailureRecovery('NTE_SO_DOSaveOrder')).toEqual({ retryPage: 'saveCart' });
+    expect(failureCodes.filter((code) => findFailureRecovery(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
+    expect(findFailureRecovery('NTE_SO_SaveMyOrder')).toEqual({ retryPage: null });
   });
 
   test('reloads the cart before going back to customizing, not to checkout [K-049]', () => {
-    expect([reloadsCartOnGoBack('customizeOrder'), reloadsCartOnGoBack('checkout')]).toEqual([true, false]);
+    expect([shouldReloadCartOnGoBack('customizeOrder'), shouldReloadCartOnGoBack('checkout')]).toEqual([true, false]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('five idle minutes', () => {
     ['optixCheckout', 'nothing', '[K-196]'],
     ['internetServices', 'nothing', '[E-287]'],
   ] as const)('on %s: %s %s', (page, happens, _) => {
-    expect(onIdle(page)).toBe(happens);
+    expect(getIdleAction(page)).toBe(happens);
   });
 
   test('are 300000 ms', () => {
@@ -261,5 +261,5 @@ test.each([
   [false, 'VDSL', 'TwoYears', false],
   [false, 'FTTP', 'MonthToMonth', false],
 ] as const)('HSI %s, speed type %s, %s: the guarantee is shown: %s [K-043]', (hsi, speedType, term, told) => {
-  expect(showsMoneyBack({ hsi, speedType, term })).toBe(told);
+  expect(shouldShowMoneyBack({ hsi, speedType, term })).toBe(told);
 });

@@ -1,6 +1,5 @@
 import { emailProblemText, isEmailAddress } from '../text/index.ts';
-import { waitInWords } from './gate.ts';
-import type { Rating } from './ratings.ts';
+import { formatWait } from './gate.ts';
 
 /** The save-cart form (K-042). */
 export interface SaveCartForm {
@@ -17,10 +16,10 @@ export const newSaveCartForm: SaveCartForm = {
   ...{ email: '', confirmEmail: '', rating: null, comment: '', reminders: true, sendOffers: false },
 };
 
-export const longestSaveCartComment = 500;
+export const maxSaveCartCommentLength = 500;
 
 /** K-199: shown above the form if an email is wrong. The view scrolls to the first. */
-export const saveCartBanner = 'Please enter required fields.';
+export const saveCartBannerText = 'Please enter required fields.';
 
 const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -32,13 +31,13 @@ const rules = {
 
 export type SaveCartField = keyof typeof rules;
 
-export const saveCartFieldProblem = (field: SaveCartField, form: SaveCartForm): string | undefined =>
+export const validateSaveCartField = (field: SaveCartField, form: SaveCartForm): string | undefined =>
   rules[field](form);
 
 /** K-197, K-198 */
-export const saveCartProblems = (form: SaveCartForm): readonly { field: SaveCartField; message: string }[] =>
+export const validateSaveCart = (form: SaveCartForm): readonly { field: SaveCartField; message: string }[] =>
   (Object.keys(rules) as SaveCartField[]).flatMap((field) => {
-    const message = saveCartFieldProblem(field, form);
+    const message = validateSaveCartField(field, form);
     return message ? [{ field, message }] : [];
   });
 
@@ -46,19 +45,32 @@ export const saveCartProblems = (form: SaveCartForm): readonly { field: SaveCart
 export type SaveCartRequest = Omit<SaveCartForm, 'confirmEmail'>;
 
 /** Returns the form as it is sent, or undefined if it has problems. */
-export function saveCartRequestOf(form: SaveCartForm): SaveCartRequest | undefined {
-  if (saveCartProblems(form).length > 0) return undefined;
+export function buildSaveCartRequest(form: SaveCartForm): SaveCartRequest | undefined {
+  if (validateSaveCart(form).length > 0) return undefined;
   const { email, rating, comment, reminders, sendOffers } = form;
   return { email: email.trim(), rating, comment: comment.trim(), reminders, sendOffers };
 }
 
 /** Limits the mails to one address. */
-export const mailedEnoughText = (email: string, seconds: number): string =>
-  `We have sent ${email} as many links as we do in a day. Have it sent to another email address, or try again in ${waitInWords(seconds)}.`;
+export const formatMailLimitText = (email: string, seconds: number): string =>
+  `We’ve reached the daily limit of links to ${email}. Use another email address, or try again in ${formatWait(seconds)}.`;
 
 /** E-333 */
 export const idleEmailText = 'Enter a valid email address';
 
 /** K-015: the request of the idle dialog, or undefined without a valid email. */
-export const idleSaveRequestOf = (email: string): SaveCartRequest | undefined =>
-  saveCartRequestOf({ ...newSaveCartForm, email, confirmEmail: email });
+export const buildIdleSaveRequest = (email: string): SaveCartRequest | undefined =>
+  buildSaveCartRequest({ ...newSaveCartForm, email, confirmEmail: email });
+
+/** K-329: the labels on the save-cart page. */
+export const ratings = [
+  { value: 5, label: 'Great!' },
+  { value: 4, label: 'Very good' },
+  { value: 3, label: 'Satisfactory' },
+  { value: 2, label: 'Not so good' },
+  { value: 1, label: 'Poor' },
+] as const;
+export type Rating = (typeof ratings)[number]['value'];
+
+/** K-330: a second scale, which no page shows. */
+export const otherRatingLabels = ['Poor', 'Average', 'Good', 'Excellent'] as const;

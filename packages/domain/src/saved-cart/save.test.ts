@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
+  buildIdleSaveRequest,
+  buildSaveCartRequest,
+  getLinkExpiry,
   idleEmailText,
-  idleSaveRequestOf,
   isLinkValid,
-  linkExpiresAt,
-  mayRemind,
+  listReminderTimes,
   newSaveCartForm,
   otherRatingLabels,
   ratings,
-  reminderTimes,
   type SaveCartForm,
-  saveCartBanner,
-  saveCartProblems,
-  saveCartRequestOf,
+  saveCartBannerText,
+  shouldSendReminder,
+  validateSaveCart,
 } from './index.ts';
 
 const invalid = { field: 'email', message: 'Please enter your valid email address.' };
@@ -30,17 +30,17 @@ describe('the form for saving a cart', () => {
     ['a@b.com', 'a@b.com', [], '[K-197]'],
   ])('%j and %j: %j %s', (email, confirmEmail, problems, _) => {
     const form: SaveCartForm = { ...newSaveCartForm, email, confirmEmail };
-    expect(saveCartProblems(form)).toEqual(problems);
-    expect(saveCartRequestOf(form) === undefined).toBe(problems.length > 0);
+    expect(validateSaveCart(form)).toEqual(problems);
+    expect(buildSaveCartRequest(form) === undefined).toBe(problems.length > 0);
   });
 
   test('has this banner', () => {
-    expect(saveCartBanner).toBe('Please enter required fields.');
+    expect(saveCartBannerText).toBe('Please enter required fields.');
   });
 
   test('has reminders on, offers off, no rating and no comment', () => {
     expect(
-      saveCartRequestOf({ ...newSaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
+      buildSaveCartRequest({ ...newSaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
     ).toEqual({
       ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
     });
@@ -58,9 +58,9 @@ describe('the form for saving a cart', () => {
   });
 
   test('is the same from the idle dialog, with only an email and its own message [E-333] [K-015]', () => {
-    for (const typed of ['', 'abc', 'a@b']) expect(idleSaveRequestOf(typed)).toBeUndefined();
+    for (const typed of ['', 'abc', 'a@b']) expect(buildIdleSaveRequest(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
-    expect(idleSaveRequestOf('ann@example.com ')).toEqual({
+    expect(buildIdleSaveRequest('ann@example.com ')).toEqual({
       ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
     });
   });
@@ -71,26 +71,26 @@ describe('the link to a saved cart', () => {
   const marchInstant = (time: string) => new Date(`2026-03-${time}Z`);
 
   test('is valid for ten times 24 hours', () => {
-    expect(linkExpiresAt(savedAt)).toEqual(marchInstant('11T12:00:00'));
+    expect(getLinkExpiry(savedAt)).toEqual(marchInstant('11T12:00:00'));
     expect(isLinkValid(savedAt, marchInstant('11T11:59:59'))).toBe(true);
     expect(isLinkValid(savedAt, marchInstant('11T12:00:00'))).toBe(false);
   });
 
   test('has three reminders, all while it is valid', () => {
-    expect(reminderTimes(savedAt)).toEqual([
+    expect(listReminderTimes(savedAt)).toEqual([
       marchInstant('03T12:00:00'),
       marchInstant('06T12:00:00'),
       marchInstant('10T12:00:00'),
     ]);
-    expect(reminderTimes(savedAt).every((time) => isLinkValid(savedAt, time))).toBe(true);
+    expect(listReminderTimes(savedAt).every((time) => isLinkValid(savedAt, time))).toBe(true);
   });
 
   test('has no reminder for a shopper who opted out, has ordered, has saved again, or whose link expired', () => {
     const cart = { savedAt, reminders: true, ordered: false, savedAgain: false };
-    expect(mayRemind(cart, marchInstant('06T12:00:00'))).toBe(true);
-    expect(mayRemind({ ...cart, reminders: false }, marchInstant('06T12:00:00'))).toBe(false);
-    expect(mayRemind({ ...cart, ordered: true }, marchInstant('06T12:00:00'))).toBe(false);
-    expect(mayRemind({ ...cart, savedAgain: true }, marchInstant('06T12:00:00'))).toBe(false);
-    expect(mayRemind(cart, marchInstant('12T12:00:00'))).toBe(false);
+    expect(shouldSendReminder(cart, marchInstant('06T12:00:00'))).toBe(true);
+    expect(shouldSendReminder({ ...cart, reminders: false }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(shouldSendReminder({ ...cart, ordered: true }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(shouldSendReminder({ ...cart, savedAgain: true }, marchInstant('06T12:00:00'))).toBe(false);
+    expect(shouldSendReminder(cart, marchInstant('12T12:00:00'))).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const noContacts: SavedContacts = {
 };
 
 /** FAIL for an unknown cart, EXPIRED after ten days, ORDERED if it was ordered. */
-export const notRetrieved = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
+export const buildFailedRetrieval = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
   ...{ status, check: null, lastVisitPage: '', savedCartOfferApplied: false, digitalAgentFlow: '', digitalLink: '' },
   ...{ contacts: noContacts, webPhone: false, saved: null, replaced: false },
 });

@@ -6,7 +6,7 @@ export {
   messageDefaults,
   messageKeys,
   type PageMessages,
-  pageMessages,
+  pickPageMessages,
 } from './messages.ts';
-export { privacyNoticeShows } from './privacy-notice.ts';
-export { type Stage, type Step, stepsOf } from './steps.ts';
+export { isPrivacyNoticeShown } from './privacy-notice.ts';
+export { buildSteps, type Stage, type Step } from './steps.ts';

@@ -1,6 +1,6 @@
 const june = 5;
 
 /** E-454: shown from June to December of every year, in the time zone of the provider. */
-export function privacyNoticeShows(month: number): boolean {
+export function isPrivacyNoticeShown(month: number): boolean {
   return month >= june;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagDefaults, messageDefaults, pageMessages, privacyNoticeShows } from './index.ts';
+import { flagDefaults, isPrivacyNoticeShown, messageDefaults, pickPageMessages } from './index.ts';
 
 test('all flags except the holiday disclaimer are on by default', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, on]) => (on ? [] : [name]));
@@ -7,7 +7,7 @@ test('all flags except the holiday disclaimer are on by default', () => {
 });
 
 test('the privacy notice shows from June to December [E-454] [K-354]', () => {
-  const shows = Array.from({ length: 12 }, (_, month) => privacyNoticeShows(month));
+  const shows = Array.from({ length: 12 }, (_, month) => isPrivacyNoticeShown(month));
   expect(shows).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
 });
 
@@ -27,7 +27,7 @@ test('the shared messages match the specification', () => {
 });
 
 test('pages get the page messages with the texts of the provider, without messages of the server', () => {
-  const given = pageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
+  const given = pickPageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
   expect(given).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
   expect(Object.values(given)).not.toContain('Gone.');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './steps.ts';
+import { buildSteps } from './steps.ts';
 
-const shown = (stage: Parameters<typeof stepsOf>[0]) => stepsOf(stage).map((step) => step.label);
-const completed = (stage: Parameters<typeof stepsOf>[0]) =>
-  stepsOf(stage).flatMap((step, index) => (step.state === 'completed' ? [index] : []));
+const shown = (stage: Parameters<typeof buildSteps>[0]) => buildSteps(stage).map((step) => step.label);
+const completed = (stage: Parameters<typeof buildSteps>[0]) =>
+  buildSteps(stage).flatMap((step, index) => (step.state === 'completed' ? [index] : []));
 
 test('the address pages show four steps in order', () => {
   expect(shown('address')).toEqual([
@@ -24,9 +24,9 @@ test.each([
   ['checkout', [0, 1]],
 ] as const)('the stage %s has the completed steps %j, and the next one is current', (stage, done) => {
   expect(completed(stage)).toEqual(done);
-  expect(stepsOf(stage)[done.length]?.state).toBe('current');
+  expect(buildSteps(stage)[done.length]?.state).toBe('current');
 });
 
 test('all steps are completed after the order', () => {
-  expect(stepsOf('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+  expect(buildSteps('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
 });

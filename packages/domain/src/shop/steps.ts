@@ -19,7 +19,7 @@ const labels: Record<Stage, readonly string[]> = {
 const completed: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
 /** All steps are completed after the order is placed. */
-export function stepsOf(stage: Stage, placed = false): readonly Step[] {
+export function buildSteps(stage: Stage, placed = false): readonly Step[] {
   const done = placed ? labels[stage].length : completed[stage];
   return labels[stage].map((label, index) => ({
     label,

@@ -1,19 +1,19 @@
 import {
   type AddOns,
   type Breakdown,
-  bundleOf,
   type Cart,
   type FlowFlags,
-  flowFlags,
+  findBundle,
+  getCartCombination,
+  getFlowFlags,
   type PriceChange,
-  servicesInCart,
   withOneRouter,
 } from '../cart/index.ts';
 import type { Catalog, Combination } from '../catalog/index.ts';
-import { type DigitalVoiceSubmission, submitDigitalVoice } from './digital-voice.ts';
-import { type InternetSubmission, submitInternet } from './internet.ts';
-import { type PhoneSubmission, submitPhone } from './phone.ts';
-import { submitTv, type TvSubmission } from './tv.ts';
+import { buildDigitalVoiceSubmission, type DigitalVoiceSubmission } from './digital-voice.ts';
+import { buildInternetSubmission, type InternetSubmission } from './internet.ts';
+import { buildPhoneSubmission, type PhoneSubmission } from './phone.ts';
+import { buildTvSubmission, type TvSubmission } from './tv.ts';
 import type { SubmissionContext } from './voice.ts';
 
 /** The contents of a cart in submitted form: enough to restore every choice after a reload (C-394). */
@@ -51,30 +51,35 @@ export interface CartView {
   readonly changed?: ChangedPrices;
 }
 
+export const buildCartView = (
+  cart: Cart,
+  breakdown: Breakdown,
+  catalog: Catalog,
+  changed?: ChangedPrices,
+): CartView => ({
+  breakdown,
+  servicesInCart: getCartCombination(cart),
+  flags: getFlowFlags(cart),
+  accepted911: cart.accepted911,
+  chosen: submitCart(cart, catalog),
+  ...(changed && { changed }),
+});
+
 /** Submits the cart unchanged, so that no old ids are set. TV retains its own router, so that sending it again loses nothing. */
 function submitCart(cart: Cart, catalog: Catalog): ChosenServices {
   const { voice, tv, addOns, listing, services } = cart;
   const { internet } = withOneRouter(cart);
-  const bundleId = bundleOf(cart, catalog)?.id;
+  const bundleId = findBundle(cart, catalog)?.id;
   const context: SubmissionContext = {
     ...(bundleId && { bundleId, oldBundleId: bundleId }),
     ...(listing && { listing, oldListing: listing }),
     inBundle: services.length > 1,
   };
   return {
-    ...(internet && { internet: submitInternet(internet, internet, tv !== undefined, catalog) }),
-    ...(voice?.kind === 'phone' && { phone: submitPhone(voice, voice, context, catalog) }),
-    ...(voice?.kind === 'bdv' && { digitalVoice: submitDigitalVoice(voice, voice, context, catalog) }),
-    ...(tv && { tv: submitTv(tv, tv, catalog) }),
+    ...(internet && { internet: buildInternetSubmission(internet, internet, tv !== undefined, catalog) }),
+    ...(voice?.kind === 'phone' && { phone: buildPhoneSubmission(voice, voice, context, catalog) }),
+    ...(voice?.kind === 'bdv' && { digitalVoice: buildDigitalVoiceSubmission(voice, voice, context, catalog) }),
+    ...(tv && { tv: buildTvSubmission(tv, tv, catalog) }),
     addOns,
   };
 }
-
-export const cartView = (cart: Cart, breakdown: Breakdown, catalog: Catalog, changed?: ChangedPrices): CartView => ({
-  breakdown,
-  servicesInCart: servicesInCart(cart),
-  flags: flowFlags(cart),
-  accepted911: cart.accepted911,
-  chosen: submitCart(cart, catalog),
-  ...(changed && { changed }),
-});

@@ -1,24 +1,24 @@
 import {
-  type Counted,
   type Device,
   type DigitalLine,
   type DigitalVoiceSelection,
-  equipmentMapping,
+  type ItemCount,
   type ListingSelection,
-  noEquipment,
+  listStations,
+  listSubscribers,
+  noEquipmentId,
   type Station,
   type Subscriber,
-  subscribers,
 } from '../cart/index.ts';
-import { type Catalog, eachMonthPrice } from '../catalog/index.ts';
+import { type Catalog, formatInstallment } from '../catalog/index.ts';
 import {
-  readLine,
-  readListing,
+  buildSubmittedLine,
+  buildSubmittedVoiceExtras,
+  parseSubmittedLine,
+  parseSubmittedListing,
   type SubmissionContext,
   type SubmittedLine,
   type SubmittedVoiceExtras,
-  submitLine,
-  submitVoiceExtras,
 } from './voice.ts';
 
 export interface SubmittedDigitalLine extends SubmittedLine {
@@ -38,9 +38,9 @@ export interface SubmittedEquipment {
 export interface DigitalVoiceSubmission extends SubmittedVoiceExtras {
   readonly lines: readonly SubmittedDigitalLine[];
   readonly faxLines: readonly SubmittedLine[];
-  readonly jacks: readonly Counted[];
-  readonly faxJacks: readonly Counted[];
-  /** Maps phones to lines. Without phones, it has one entry with the id `noEquipment` (C-123). */
+  readonly jacks: readonly ItemCount[];
+  readonly faxJacks: readonly ItemCount[];
+  /** Maps phones to lines. Without phones, it has one entry with the id `noEquipmentId` (C-123). */
   readonly stations: readonly Station[];
   readonly equipment: readonly SubmittedEquipment[];
   readonly featureIds: readonly string[];
@@ -51,28 +51,28 @@ export interface DigitalVoiceSubmission extends SubmittedVoiceExtras {
   readonly shipment: string;
 }
 
-export function submitDigitalVoice(
+export function buildDigitalVoiceSubmission(
   chosen: DigitalVoiceSelection,
   before: DigitalVoiceSelection | undefined,
   context: SubmissionContext,
   catalog: Pick<Catalog, 'phones' | 'listings'>,
 ): DigitalVoiceSubmission {
-  const lineSubscribers = subscribers(chosen);
+  const lineSubscribers = listSubscribers(chosen);
   return {
-    ...submitVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
+    ...buildSubmittedVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
     lines: chosen.lines.map((line, index) => ({
-      ...submitLine(line, before?.lines[index]),
+      ...buildSubmittedLine(line, before?.lines[index]),
       device: line.device,
       subscriber: lineSubscribers[index] ?? { number: '', device: line.device, email: '', admin: false },
     })),
-    faxLines: chosen.faxLines.map((line, index) => submitLine(line, before?.faxLines[index])),
+    faxLines: chosen.faxLines.map((line, index) => buildSubmittedLine(line, before?.faxLines[index])),
     jacks: chosen.jacks,
     faxJacks: chosen.faxJacks,
-    stations: equipmentMapping(chosen),
+    stations: listStations(chosen),
     equipment: chosen.equipment.map(({ id, count }) => ({
       id,
       quantity: String(count),
-      eachMonthPrice: eachMonthPrice(catalog.phones.find((phone) => phone.id === id)?.priceCents ?? 0),
+      eachMonthPrice: formatInstallment(catalog.phones.find((phone) => phone.id === id)?.priceCents ?? 0),
       updateCart: true,
     })),
     featureIds: chosen.featureIds,
@@ -84,14 +84,8 @@ export function submitDigitalVoice(
   };
 }
 
-const readDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
-  ...readLine(line),
-  device: line.device,
-  ...(line.subscriber.email && { email: line.subscriber.email }),
-});
-
 /** Converts a submission to a selection of the cart; null removes digital voice. */
-export function readDigitalVoice(
+export function parseDigitalVoiceSubmission(
   submitted: DigitalVoiceSubmission,
 ): { readonly voice: DigitalVoiceSelection; readonly listing: ListingSelection | null } | null {
   const { lines, faxLines, jacks, faxJacks, featureIds, powerReserve, winback, conferenceNumber, shipment } = submitted;
@@ -100,12 +94,12 @@ export function readDigitalVoice(
   const equipment = submitted.equipment
     .filter(({ quantity, updateCart }) => updateCart && Number(quantity) > 0)
     .map(({ id, quantity }) => ({ id, count: Number(quantity) }));
-  const stations = submitted.stations.filter(({ equipmentId }) => equipmentId !== noEquipment);
+  const stations = submitted.stations.filter(({ equipmentId }) => equipmentId !== noEquipmentId);
   return {
     voice: {
       kind: 'bdv',
       lines: lines.map(readDigitalLine),
-      faxLines: faxLines.map(readLine),
+      faxLines: faxLines.map(parseSubmittedLine),
       jacks,
       faxJacks,
       equipment,
@@ -119,6 +113,12 @@ export function readDigitalVoice(
       ...(submitted.previousProvider && { previousProvider: submitted.previousProvider }),
       ...(submitted.maintenance.new && { maintenanceId: submitted.maintenance.new }),
     },
-    listing: readListing(submitted),
+    listing: parseSubmittedListing(submitted),
   };
 }
+
+const readDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
+  ...parseSubmittedLine(line),
+  device: line.device,
+  ...(line.subscriber.email && { email: line.subscriber.email }),
+});

@@ -1,14 +1,14 @@
-export { type CartView, type ChangedPrices, type ChosenServices, cartView, costsLess } from './cart-view.ts';
+export { buildCartView, type CartView, type ChangedPrices, type ChosenServices, costsLess } from './cart-view.ts';
 export {
+  buildDigitalVoiceSubmission,
   type DigitalVoiceSubmission,
-  readDigitalVoice,
+  parseDigitalVoiceSubmission,
   type SubmittedEquipment,
-  submitDigitalVoice,
 } from './digital-voice.ts';
-export { expectedBreakdown } from './expected-breakdown.ts';
-export { switchTermOfChoices } from './for-term.ts';
-export { type InternetSubmission, readInternet, submitInternet } from './internet.ts';
+export { estimateBreakdown } from './estimate-breakdown.ts';
+export { buildInternetSubmission, type InternetSubmission, parseInternetSubmission } from './internet.ts';
 export type { PackagePair, SupportPair } from './pairs.ts';
-export { type PhoneSubmission, readPhone, submitPhone } from './phone.ts';
-export { readTv, submitTv, type TvSubmission, tvWithoutInternet } from './tv.ts';
+export { buildPhoneSubmission, type PhoneSubmission, parsePhoneSubmission } from './phone.ts';
+export { switchTermOfChoices } from './switch-term.ts';
+export { buildTvSubmission, moveRouterToTv, parseTvSubmission, type TvSubmission } from './tv.ts';
 export type { SubmissionContext, SubmittedLine, SubmittedListing, SubmittedVoiceExtras } from './voice.ts';

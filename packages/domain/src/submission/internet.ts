@@ -1,7 +1,19 @@
-import { type InternetSelection, routerChange, type SelectionChange, selectionChange } from '../cart/index.ts';
+import {
+  buildRouterChange,
+  buildSelectionChange,
+  type InternetSelection,
+  type SelectionChange,
+} from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
-import { type PackagePair, pairOf, type SupportPair, securityIds, supportIds, supportPairs } from './pairs.ts';
+import {
+  findSecurityIds,
+  findSupportIds,
+  listSupportPairs,
+  type PackagePair,
+  type SupportPair,
+  toPackagePair,
+} from './pairs.ts';
 
 /** A submitted choice of internet: the old and new ids, as the backend systems know them. */
 export interface InternetSubmission {
@@ -22,14 +34,7 @@ export interface InternetSubmission {
 
 type InternetShelves = Pick<Catalog, 'internetPlans' | 'security' | 'supportPlans'>;
 
-const sectionsOf = (chosen: InternetSelection): readonly string[] => [
-  'Internet speed',
-  ...(chosen.routerId || chosen.extenderId || chosen.additionalRouterId ? ['Equipment'] : []),
-  ...(chosen.installationId ? ['Installation'] : []),
-  ...(chosen.securityIds.length > 0 ? ['Additional security and storage'] : []),
-];
-
-export const submitInternet = (
+export const buildInternetSubmission = (
   chosen: InternetSelection,
   before: InternetSelection | undefined,
   withTv: boolean,
@@ -37,18 +42,25 @@ export const submitInternet = (
 ): InternetSubmission => ({
   planId: chosen.planId,
   planCode: catalog.internetPlans.find(({ id }) => id === chosen.planId)?.planId ?? '',
-  router: routerChange(before?.routerId, chosen.routerId ?? '', withTv),
+  router: buildRouterChange(before?.routerId, chosen.routerId ?? '', withTv),
   extenderId: chosen.extenderId ?? '',
-  additionalRouter: selectionChange(before?.additionalRouterId, chosen.additionalRouterId ?? ''),
-  installation: selectionChange(before?.installationId, chosen.installationId ?? ''),
+  additionalRouter: buildSelectionChange(before?.additionalRouterId, chosen.additionalRouterId ?? ''),
+  installation: buildSelectionChange(before?.installationId, chosen.installationId ?? ''),
   offerIds: chosen.offerIds,
-  security: catalog.security.filter(({ id }) => chosen.securityIds.includes(id)).map(pairOf),
-  support: supportPairs(chosen.supportIds, catalog),
-  sections: sectionsOf(chosen),
+  security: catalog.security.filter(({ id }) => chosen.securityIds.includes(id)).map(toPackagePair),
+  support: listSupportPairs(chosen.supportIds, catalog),
+  sections: listSections(chosen),
 });
 
+const listSections = (chosen: InternetSelection): readonly string[] => [
+  'Internet speed',
+  ...(chosen.routerId || chosen.extenderId || chosen.additionalRouterId ? ['Equipment'] : []),
+  ...(chosen.installationId ? ['Installation'] : []),
+  ...(chosen.securityIds.length > 0 ? ['Additional security and storage'] : []),
+];
+
 /** Converts a submission to a selection of the cart; null removes internet. */
-export function readInternet(
+export function parseInternetSubmission(
   submitted: InternetSubmission,
   catalog: InternetShelves,
 ): Result<InternetSelection | null> {
@@ -57,9 +69,9 @@ export function readInternet(
   const plan = catalog.internetPlans.find(({ id }) => id === planId);
   if (plan?.planId !== planCode)
     return refuse('notSold', { fields: [{ path: 'DataPlanSelection', reason: 'is not a plan of the product' }] });
-  const security = securityIds(submitted.security, catalog);
+  const security = findSecurityIds(submitted.security, catalog);
   if (!security.ok) return security;
-  const support = supportIds(submitted.support, catalog);
+  const support = findSupportIds(submitted.support, catalog);
   if (!support.ok) return support;
   return succeed({
     planId,

@@ -12,16 +12,21 @@ export interface SupportPair extends PackagePair {
   readonly category: string;
 }
 
-export const pairOf = ({ packageId, pppId }: SecurityProduct): PackagePair => ({ packageId, pppId });
+export const toPackagePair = ({ packageId, pppId }: SecurityProduct): PackagePair => ({ packageId, pppId });
 
 /** C-366: submits the standard plan when none is chosen. */
-export const supportPairs = (
+export const listSupportPairs = (
   supportIds: readonly string[],
   { supportPlans }: Pick<Catalog, 'supportPlans'>,
 ): readonly SupportPair[] =>
   supportPlans
     .filter(({ id, standard }) => (supportIds.length > 0 ? supportIds.includes(id) : standard))
     .map(({ packageId, pppId, category }) => ({ packageId, pppId, category }));
+
+export function findSecurityIds(pairs: readonly PackagePair[], { security }: Pick<Catalog, 'security'>) {
+  const found = findProducts(security, pairs);
+  return found.ok ? succeed(found.value.map(({ id }) => id)) : found;
+}
 
 /** Finds the products of the pairs. */
 function findProducts<P extends SecurityProduct | SupportPlan>(
@@ -36,13 +41,8 @@ function findProducts<P extends SecurityProduct | SupportPlan>(
     : refuse('notSold', { fields: [{ path: 'PkgID', reason: 'is not in the catalog' }] });
 }
 
-export function securityIds(pairs: readonly PackagePair[], { security }: Pick<Catalog, 'security'>) {
-  const found = findProducts(security, pairs);
-  return found.ok ? succeed(found.value.map(({ id }) => id)) : found;
-}
-
 /** The standard plan is the default, so it is not a choice. */
-export function supportIds(pairs: readonly PackagePair[], { supportPlans }: Pick<Catalog, 'supportPlans'>) {
+export function findSupportIds(pairs: readonly PackagePair[], { supportPlans }: Pick<Catalog, 'supportPlans'>) {
   const found = findProducts(supportPlans, pairs);
   return found.ok ? succeed(found.value.filter(({ standard }) => !standard).map(({ id }) => id)) : found;
 }

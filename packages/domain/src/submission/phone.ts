@@ -1,14 +1,14 @@
-import type { Counted, ListingSelection, StandardPhoneSelection } from '../cart/index.ts';
+import type { ItemCount, ListingSelection, StandardPhoneSelection } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import {
-  readLine,
-  readListing,
+  buildSubmittedLine,
+  buildSubmittedVoiceExtras,
+  parseSubmittedLine,
+  parseSubmittedListing,
   type SubmissionContext,
   type SubmittedLine,
   type SubmittedVoiceExtras,
-  submitLine,
-  submitVoiceExtras,
 } from './voice.ts';
 
 export interface SubmittedPhoneLine extends SubmittedLine {
@@ -21,19 +21,19 @@ export interface PhoneSubmission extends SubmittedVoiceExtras {
   readonly lines: readonly SubmittedPhoneLine[];
   readonly featureIds: readonly string[];
   readonly powerReserve: boolean;
-  readonly jacks: readonly Counted[];
+  readonly jacks: readonly ItemCount[];
   readonly winback: boolean;
 }
 
-export const submitPhone = (
+export const buildPhoneSubmission = (
   chosen: Omit<StandardPhoneSelection, 'kind'>,
   before: StandardPhoneSelection | undefined,
   context: SubmissionContext,
   catalog: Pick<Catalog, 'phonePlans' | 'listings'>,
 ): PhoneSubmission => ({
-  ...submitVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
+  ...buildSubmittedVoiceExtras(context, chosen.maintenanceId, before?.maintenanceId, catalog),
   lines: chosen.lines.map((line, index) => ({
-    ...submitLine(line, before?.lines[index]),
+    ...buildSubmittedLine(line, before?.lines[index]),
     planName: catalog.phonePlans.find(({ id }) => id === line.planId)?.name ?? '',
     callingPlanIds: chosen.callingPlanIds,
   })),
@@ -49,17 +49,17 @@ interface PhoneChoice {
 }
 
 /** Converts a submission to a selection of the cart; null removes the phone. */
-export function readPhone(submitted: PhoneSubmission): Result<PhoneChoice | null> {
+export function parsePhoneSubmission(submitted: PhoneSubmission): Result<PhoneChoice | null> {
   const { lines, featureIds, powerReserve, jacks, winback, maintenance } = submitted;
   const [first] = lines;
   if (!first) return succeed(null);
   // Calling plans apply to all lines. A plan of one line alone would be charged for every line.
-  const plansOf = ({ callingPlanIds }: SubmittedPhoneLine) => callingPlanIds.toSorted().join(' ');
-  if (lines.some((line) => plansOf(line) !== plansOf(first)))
+  const getCallingPlansKey = ({ callingPlanIds }: SubmittedPhoneLine) => callingPlanIds.toSorted().join(' ');
+  if (lines.some((line) => getCallingPlansKey(line) !== getCallingPlansKey(first)))
     return refuse('notSoldTogether', { fields: [{ path: 'plans', reason: 'must be the same for all lines' }] });
   return succeed({
     phone: {
-      lines: lines.map(readLine),
+      lines: lines.map(parseSubmittedLine),
       featureIds,
       callingPlanIds: first.callingPlanIds,
       powerReserve,
@@ -67,6 +67,6 @@ export function readPhone(submitted: PhoneSubmission): Result<PhoneChoice | null
       winback,
       ...(maintenance.new && { maintenanceId: maintenance.new }),
     },
-    listing: readListing(submitted),
+    listing: parseSubmittedListing(submitted),
   });
 }

@@ -1,8 +1,14 @@
-import { noRecording, routerChange, type SelectionChange, type TvSelection, tvPlanChange } from '../cart/index.ts';
-import { type Catalog, equipmentCode } from '../catalog/index.ts';
+import {
+  buildRouterChange,
+  buildTvPlanChange,
+  noRecording,
+  type SelectionChange,
+  type TvSelection,
+} from '../cart/index.ts';
+import { buildEquipmentCode, type Catalog } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { InternetSubmission } from './internet.ts';
-import { type SupportPair, supportIds, supportPairs } from './pairs.ts';
+import { findSupportIds, listSupportPairs, type SupportPair } from './pairs.ts';
 
 /** A submitted choice of TV. */
 export interface TvSubmission {
@@ -27,33 +33,39 @@ export interface TvSubmission {
 
 type TvShelves = Pick<Catalog, 'tvEquipment' | 'supportPlans'>;
 
-export function submitTv(chosen: TvSelection, before: TvSelection | undefined, catalog: TvShelves): TvSubmission {
+export function buildTvSubmission(
+  chosen: TvSelection,
+  before: TvSelection | undefined,
+  catalog: TvShelves,
+): TvSubmission {
   const { viewId, planId, recordingId, routerId, equipment, supportIds: chosenSupport, ...rest } = chosen;
   return {
     ...rest,
-    plan: tvPlanChange(before?.planId, planId),
+    plan: buildTvPlanChange(before?.planId, planId),
     viewId: viewId ?? '',
     recording: recordingId ?? noRecording,
     equipmentCodes: equipment.flatMap(({ id, count }) => {
       const box = catalog.tvEquipment.find((each) => each.id === id);
-      return box ? Array.from({ length: count }, () => equipmentCode(box)) : [];
+      return box ? Array.from({ length: count }, () => buildEquipmentCode(box)) : [];
     }),
-    router: routerChange(before?.routerId, routerId ?? '', true),
-    support: supportPairs(chosenSupport, catalog),
+    router: buildRouterChange(before?.routerId, routerId ?? '', true),
+    support: listSupportPairs(chosenSupport, catalog),
   };
 }
 
 /** TV takes over the router of internet, like in the cart (`withCartRouter`). */
-export const tvWithoutInternet = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
+export const moveRouterToTv = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
   router.new ? { ...tv, router: { old: '', new: router.new } } : tv;
 
 /** Converts a submission to a selection of the cart; null removes TV. */
-export function readTv(submitted: TvSubmission, catalog: TvShelves): Result<TvSelection | null> {
+export function parseTvSubmission(submitted: TvSubmission, catalog: TvShelves): Result<TvSelection | null> {
   const { plan, viewId, recording, equipmentCodes, router, support: pairs, ...rest } = submitted;
   if (plan.new === '') return succeed(null);
-  const support = supportIds(pairs, catalog);
+  const support = findSupportIds(pairs, catalog);
   if (!support.ok) return support;
-  const boxes = equipmentCodes.flatMap((code) => catalog.tvEquipment.find((box) => equipmentCode(box) === code) ?? []);
+  const boxes = equipmentCodes.flatMap(
+    (code) => catalog.tvEquipment.find((box) => buildEquipmentCode(box) === code) ?? [],
+  );
   if (boxes.length < equipmentCodes.length)
     return refuse('notSold', { fields: [{ path: 'SelectedEquipments', reason: 'is not in the catalog' }] });
   return succeed({

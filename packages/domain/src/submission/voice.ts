@@ -1,5 +1,5 @@
 import type { ListingDetails, ListingSelection, PhoneLine, SelectionChange } from '../cart/index.ts';
-import { isUnpublished, selectionChange } from '../cart/index.ts';
+import { buildSelectionChange, isUnpublishedListing } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 
 /** A line with its old and new values. Telephone numbers are digits only (C-264). */
@@ -11,13 +11,16 @@ export interface SubmittedLine {
   readonly planId: string;
 }
 
-export const submitLine = (line: PhoneLine, before: PhoneLine | undefined): SubmittedLine => {
-  const number = selectionChange(before?.number, line.number ?? '');
-  const plan = selectionChange(before?.planId, line.planId);
+export const buildSubmittedLine = (line: PhoneLine, before: PhoneLine | undefined): SubmittedLine => {
+  const number = buildSelectionChange(before?.number, line.number ?? '');
+  const plan = buildSelectionChange(before?.planId, line.planId);
   return { oldNumber: number.old, number: number.new, oldPlanId: plan.old, planId: plan.new };
 };
 
-export const readLine = ({ number, planId }: SubmittedLine): PhoneLine => ({ ...(number && { number }), planId });
+export const parseSubmittedLine = ({ number, planId }: SubmittedLine): PhoneLine => ({
+  ...(number && { number }),
+  planId,
+});
 
 /** The directory listing of the lines, with its details. */
 export interface SubmittedListing {
@@ -26,17 +29,7 @@ export interface SubmittedListing {
   readonly details?: ListingDetails;
 }
 
-function submitListing(
-  chosen: ListingSelection | undefined,
-  before: ListingSelection | undefined,
-  { listings }: Pick<Catalog, 'listings'>,
-): SubmittedListing {
-  const listing = selectionChange(before?.id, chosen?.id ?? '');
-  const name = listings.find(({ id }) => id === chosen?.id)?.name ?? '';
-  return { listing, ...(chosen?.details && !isUnpublished(name) && { details: chosen.details }) };
-}
-
-export const readListing = ({ listing, details }: SubmittedListing): ListingSelection | null =>
+export const parseSubmittedListing = ({ listing, details }: SubmittedListing): ListingSelection | null =>
   listing.new === '' ? null : { id: listing.new, ...(details && { details }) };
 
 /** The extras that both kinds of voice submit. */
@@ -56,14 +49,24 @@ export interface SubmissionContext {
   readonly oldListing?: ListingSelection;
 }
 
-export const submitVoiceExtras = (
+export const buildSubmittedVoiceExtras = (
   { bundleId, oldBundleId, inBundle, listing, oldListing }: SubmissionContext,
   maintenanceId: string | undefined,
   oldMaintenanceId: string | undefined,
   catalog: Pick<Catalog, 'listings'>,
 ): SubmittedVoiceExtras => ({
-  bundle: selectionChange(oldBundleId, bundleId ?? ''),
-  maintenance: selectionChange(oldMaintenanceId, maintenanceId ?? ''),
+  bundle: buildSelectionChange(oldBundleId, bundleId ?? ''),
+  maintenance: buildSelectionChange(oldMaintenanceId, maintenanceId ?? ''),
   inBundle,
   ...submitListing(listing, oldListing, catalog),
 });
+
+function submitListing(
+  chosen: ListingSelection | undefined,
+  before: ListingSelection | undefined,
+  { listings }: Pick<Catalog, 'listings'>,
+): SubmittedListing {
+  const listing = buildSelectionChange(before?.id, chosen?.id ?? '');
+  const name = listings.find(({ id }) => id === chosen?.id)?.name ?? '';
+  return { listing, ...(chosen?.details && !isUnpublishedListing(name) && { details: chosen.details }) };
+}

@@ -1,4 +1,4 @@
-import { digitsOnly } from './keyboard-filters.ts';
+import { extractDigits } from './keyboard-filters.ts';
 import { passesLuhn } from './luhn.ts';
 
 /** K-108: the first brand is the default until a number is typed. */
@@ -13,7 +13,7 @@ const brandNames: Readonly<Record<string, string>> = {
 } satisfies Record<CardBrand, string>;
 
 /** The display name of a brand. */
-export const brandName = (brand: string): string => brandNames[brand] ?? brand;
+export const formatCardBrand = (brand: string): string => brandNames[brand] ?? brand;
 
 const numberFormats: Readonly<Record<CardBrand, { readonly prefix: RegExp; readonly lengths: readonly number[] }>> = {
   VISA: { prefix: /^4/, lengths: [13, 16, 19] },
@@ -23,15 +23,15 @@ const numberFormats: Readonly<Record<CardBrand, { readonly prefix: RegExp; reado
 };
 
 /** Detects the brand from the first digits. */
-export const cardBrandOf = (typed: string): CardBrand | undefined => {
-  const digits = digitsOnly(typed);
+export const detectCardBrand = (typed: string): CardBrand | undefined => {
+  const digits = extractDigits(typed);
   return cardBrands.find((brand) => numberFormats[brand].prefix.test(digits));
 };
 
 /** K-230: checks the length for the brand (13 to 19 digits) and the check digit. */
 export function isCardNumber(typed: string): boolean {
-  const digits = digitsOnly(typed);
-  const brand = cardBrandOf(digits);
+  const digits = extractDigits(typed);
+  const brand = detectCardBrand(digits);
   return brand !== undefined && numberFormats[brand].lengths.includes(digits.length) && passesLuhn(digits);
 }
 

@@ -2,16 +2,17 @@ export const emailProblemText = 'Please enter your valid email address.';
 
 /** "Ann Lee <ann@example.com>" and a copied mailto link contain an address. */
 const pastedAddress = /^\s*(?:mailto:|[^<>]*<)([^<>?\s]+@[^<>?\s]+)(?:>\s*|\?\S*)?$/i;
-const extractAddress = (typed: string) => typed.replace(pastedAddress, '$1');
 
 /**
  * Removes characters that an address cannot contain, while the shopper types (E-322). Letters stay even when validation
  * refuses them: without the letter, it would be the address of another person.
  */
-export const emailCharacters = (typed: string): string =>
+export const filterEmailCharacters = (typed: string): string =>
   extractAddress(typed).replace(/[^\p{L}\p{M}\p{Nd}._%+@-]/gu, '');
 
-/** True when `emailCharacters` removes more than spaces and separators, which can change the address. */
+const extractAddress = (typed: string) => typed.replace(pastedAddress, '$1');
+
+/** True when `filterEmailCharacters` removes more than spaces and separators, which can change the address. */
 export const losesEmailCharacters = (typed: string): boolean =>
   /[^\p{L}\p{M}\p{Nd}._%+@\s,;-]/u.test(extractAddress(typed));
 
@@ -29,4 +30,4 @@ const createValidator = (topLevelDomains: string, extraCharacters = '') => {
 export const isEmailAddress = createValidator('[a-z]{2,63}', "'");
 
 /** E-323: the address check accepts only these top-level domains. */
-export const isEntryEmail = createValidator('com|net|org|edu|mil|name|[a-z]{2}');
+export const isAddressCheckEmail = createValidator('com|net|org|edu|mil|name|[a-z]{2}');

@@ -1,33 +1,39 @@
 export { isAccountNumber, isRoutingNumber } from './bank.ts';
 export {
-  brandName,
   type CardBrand,
-  cardBrandOf,
   cardBrands,
+  detectCardBrand,
+  formatCardBrand,
   isCardNumber,
   isCardUnexpired,
   isSecurityCode,
 } from './card.ts';
-export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesEmailCharacters } from './email.ts';
-export { isSuccess } from './is-success.ts';
-export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
-export { money } from './money.ts';
-export { type NameProblem, nameProblem, nameProblemText, splitName, tidyName } from './name.ts';
-export { isOneTimeCode } from './one-time-code.ts';
+export {
+  emailProblemText,
+  filterEmailCharacters,
+  isAddressCheckEmail,
+  isEmailAddress,
+  losesEmailCharacters,
+} from './email.ts';
+export { extractDigits, extractLettersAndSpaces, extractLettersDigitsAndSpaces } from './keyboard-filters.ts';
+export { formatDollars, formatMoney } from './money.ts';
+export { type NameProblem, nameProblemText, splitName, tidyName, validateName } from './name.ts';
 export {
   formatPhone,
   formatPhoneInCart,
+  isOneTimeCode,
+  normalizePhone,
   type PhoneProblem,
-  phoneDigits,
-  phoneProblem,
   phoneProblemText,
+  validatePhone,
 } from './phone.ts';
+export { isSuccess, isYes } from './status.ts';
 export { stripSensitive } from './strip-sensitive.ts';
 export {
   formatSocialSecurityNumber,
+  getLastFour,
   isSocialSecurityNumber,
   isTaxId,
-  lastFour,
-  taxIdCharacters,
+  normalizeTaxId,
 } from './tax-numbers.ts';
-export { isZip, zipDigits, zipProblemText } from './zip.ts';
+export { isZip, normalizeZip, zipProblemText } from './zip.ts';

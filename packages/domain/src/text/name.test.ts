@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem, nameProblemText, splitName, tidyName } from './index.ts';
+import { nameProblemText, splitName, tidyName, validateName } from './index.ts';
 
 test.each([
   ['A', 'length'],
@@ -9,7 +9,7 @@ test.each([
   ['   ', 'length'],
   [' B ', 'length'],
 ])('a name has 2 to 30 characters: %j is %s [K-207]', (typed, problem) => {
-  expect(nameProblem(typed)).toBe(problem);
+  expect(validateName(typed)).toBe(problem);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['Ann, Lee', 'characters'],
   ['<b>Ann</b>', 'characters'],
 ])('a name holds letters, digits, underscores, hyphens and whitespace: %j is %s [K-208]', (typed, problem) => {
-  expect(nameProblem(typed)).toBe(problem);
+  expect(validateName(typed)).toBe(problem);
 });
 
 test('the text for invalid characters lists the allowed ones', () => {

@@ -16,7 +16,7 @@ export const nameProblemText: Readonly<Record<NameProblem, string>> = {
 };
 
 /** K-207, K-208: accented letters count as letters. */
-export function nameProblem(typed: string): NameProblem | undefined {
+export function validateName(typed: string): NameProblem | undefined {
   const name = tidyName(typed);
   const length = [...name].length;
   if (length < 2 || length > 30) return 'length';

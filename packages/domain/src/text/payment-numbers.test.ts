@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  cardBrandOf,
+  detectCardBrand,
   isAccountNumber,
   isCardNumber,
   isCardUnexpired,
@@ -24,7 +24,7 @@ test.each([
   ['0000000000000000', undefined, false], // its check digit is right
   ['', undefined, false],
 ])('%j has the brand %s and is a valid card number: %s', (typed, brand, valid) => {
-  expect(cardBrandOf(typed)).toBe(brand);
+  expect(detectCardBrand(typed)).toBe(brand);
   expect(isCardNumber(typed)).toBe(valid);
 });
 

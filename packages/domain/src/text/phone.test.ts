@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, phoneDigits, phoneProblem, phoneProblemText } from './index.ts';
+import { formatPhone, normalizePhone, phoneProblemText, validatePhone } from './index.ts';
 
 test.each([
   ['', ''],
@@ -13,7 +13,7 @@ test.each([
   ['call 212x555', '212-555'],
 ])('formats %j as %j', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
-  expect(phoneDigits(shown)).toBe(phoneDigits(typed));
+  expect(normalizePhone(shown)).toBe(normalizePhone(typed));
 });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   ['2015550199', 'invalid'], // the blocked one
   ['212-555-0100', undefined],
 ])('the problem of %j is %s', (typed, problem) => {
-  expect(phoneProblem(typed, ['2015550199'])).toBe(problem);
+  expect(validatePhone(typed, ['2015550199'])).toBe(problem);
 });
 
 test('refuses the eight repeated-digit numbers [E-318]', () => {
-  for (const digit of '23456789') expect(phoneProblem(digit.repeat(10), [])).toBe('invalid');
-  expect(phoneProblem('2222222223', [])).toBeUndefined();
+  for (const digit of '23456789') expect(validatePhone(digit.repeat(10), [])).toBe('invalid');
+  expect(validatePhone('2222222223', [])).toBeUndefined();
 });
 
 test('refuses only numbers on the blocked list [E-319]', () => {
-  expect(phoneProblem('201-555-0199', ['2015550199'])).toBe('invalid');
-  expect(phoneProblem('201-555-0198', ['2015550199'])).toBeUndefined();
+  expect(validatePhone('201-555-0199', ['2015550199'])).toBe('invalid');
+  expect(validatePhone('201-555-0198', ['2015550199'])).toBeUndefined();
 });
 
 test('each problem has its own text', () => {

@@ -1,5 +1,5 @@
 /** The digits of typed input: drops letters, a pasted +1, and digits after the tenth (E-312, E-313). */
-export const phoneDigits = (typed: string): string =>
+export const normalizePhone = (typed: string): string =>
   typed
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10})/, '')
@@ -7,13 +7,13 @@ export const phoneDigits = (typed: string): string =>
 
 /** Formats 3-3-4 with dashes, also while typing (E-314, E-321). */
 export function formatPhone(typed: string): string {
-  const digits = phoneDigits(typed);
+  const digits = normalizePhone(typed);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
 /** C-073: formats a number for the cart. An incomplete number shows its digits only. */
 export const formatPhoneInCart = (number: string): string =>
-  phoneDigits(number).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  normalizePhone(number).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export type PhoneProblem = 'empty' | 'invalid';
 
@@ -25,10 +25,13 @@ export const phoneProblemText: Readonly<Record<PhoneProblem, string>> = {
 const repeatedDigit = /^([2-9])\1{9}$/;
 
 /** `blocked` lists the numbers that a provider refuses, with ten digits each (E-319). */
-export function phoneProblem(typed: string, blocked: readonly string[]): PhoneProblem | undefined {
-  const digits = phoneDigits(typed);
+export function validatePhone(typed: string, blocked: readonly string[]): PhoneProblem | undefined {
+  const digits = normalizePhone(typed);
   if (digits === '') return 'empty';
   const isValid =
     digits.length === 10 && !/^[01]/.test(digits) && !repeatedDigit.test(digits) && !blocked.includes(digits);
   return isValid ? undefined : 'invalid';
 }
+
+/** K-230 */
+export const isOneTimeCode = (typed: string): boolean => /^\d{6}$/.test(typed);

@@ -12,6 +12,47 @@ const taxIdLike = /(?<!\d)\d{2} {0,2}[-_] {0,2}\d{7}(?!\d)/g;
 const cardSchemes = /^(?:4\d{12}|4\d{15}|4\d{18}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15,18})$/;
 const maxCardDigits = 19;
 
+/** A number with usual separators, or a masked one: ***-**-1120. */
+const numberLike = /(?:(?<!\d)\d|(?<![\dA-Za-z])[X*])(?:[\s.-]{0,2}[\dX*]){2,23}/g;
+/** The text before a number ends with a label: "ssn is", "routing_number=", {"bankAccountNumber":". */
+const label =
+  /(?:^| )(?:(?:bank|credit|debit|federal) ?)?(?:ssn|social ?security|tax ?id|ein|i?tin|routing|aba|account|acct|card|cv[vc]2?|security code)(?: ?(?:number|num|nbr|no|code|is|was))* ?$/;
+const shortLabel = /cv[vc]2?|security code/;
+const maxLabelLength = 48;
+
+/** Our own ids contain digits and hyphens but no personal data. */
+const uuid = /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)/i;
+
+/**
+ * Removes social security numbers, tax ids, card and bank numbers from a text before it is logged, stored or mailed
+ * (K-351). Telephone numbers, zips and order numbers stay. A text without a sensitive number is returned unchanged. A text
+ * with an unusually encoded one is returned in normalized form.
+ */
+export const stripSensitive = (text: string): string =>
+  /[\p{N}%]/u.test(text) ? stripOutsideIds(text, stripText) : text;
+
+const stripOutsideIds = (text: string, strip: (part: string) => string): string =>
+  text
+    .split(uuid)
+    .map((part, index) => (index % 2 === 0 ? strip(part) : part))
+    .join('');
+
+function stripText(text: string): string {
+  const strippedText = stripForms(text);
+  if (!/[%\P{ASCII}]/u.test(strippedText)) return stripLabeled(strippedText);
+  const normalized = normalizeText(strippedText);
+  const result = stripLabeled(stripForms(normalized));
+  return result === normalized ? stripLabeled(strippedText) : result;
+}
+
+/** Removes numbers that their format identifies. */
+const stripForms = (text: string): string =>
+  text
+    .replace(digitsLike, stripCards)
+    .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? placeholder : match))
+    .replace(socialSecurityLike, placeholder)
+    .replace(taxIdLike, placeholder);
+
 /** Removes card numbers from a run of digits: the whole run, or adjacent groups of it ("7 4111 1111 1111 1111 123"). */
 function stripCards(run: string): string {
   const digits = run.replace(/\D/g, '');
@@ -37,19 +78,11 @@ function stripCards(run: string): string {
   return result + run.slice(position);
 }
 
-/** A number with usual separators, or a masked one: ***-**-1120. */
-const numberLike = /(?:(?<!\d)\d|(?<![\dA-Za-z])[X*])(?:[\s.-]{0,2}[\dX*]){2,23}/g;
-/** The text before a number ends with a label: "ssn is", "routing_number=", {"bankAccountNumber":". */
-const label =
-  /(?:^| )(?:(?:bank|credit|debit|federal) ?)?(?:ssn|social ?security|tax ?id|ein|i?tin|routing|aba|account|acct|card|cv[vc]2?|security code)(?: ?(?:number|num|nbr|no|code|is|was))* ?$/;
-const shortLabel = /cv[vc]2?|security code/;
-const maxLabelLength = 48;
-
-const toWords = (text: string): string =>
-  text
-    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
-    .replace(/[\s_"'\\:=#.<>-]+/g, ' ')
-    .toLowerCase();
+/** Removes numbers that a label before them identifies. */
+const stripLabeled = (text: string): string =>
+  text.replace(numberLike, (number, offset: number) =>
+    isLabeled(number, text.slice(Math.max(0, offset - maxLabelLength), offset)) ? placeholder : number,
+  );
 
 /** Only the label before it identifies a plain run of digits. */
 function isLabeled(number: string, before: string): boolean {
@@ -58,36 +91,11 @@ function isLabeled(number: string, before: string): boolean {
   return shortLabel.test(foundLabel) || number.replace(/[\s.-]/g, '').length > 3;
 }
 
-/** Our own ids contain digits and hyphens but no personal data. */
-const uuid = /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)/i;
-const stripOutsideIds = (text: string, strip: (part: string) => string): string =>
+const toWords = (text: string): string =>
   text
-    .split(uuid)
-    .map((part, index) => (index % 2 === 0 ? strip(part) : part))
-    .join('');
-
-/** Removes numbers that their format identifies. */
-const stripForms = (text: string): string =>
-  text
-    .replace(digitsLike, stripCards)
-    .replace(dottedCardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? placeholder : match))
-    .replace(socialSecurityLike, placeholder)
-    .replace(taxIdLike, placeholder);
-
-/** Removes numbers that a label before them identifies. */
-const stripLabeled = (text: string): string =>
-  text.replace(numberLike, (number, offset: number) =>
-    isLabeled(number, text.slice(Math.max(0, offset - maxLabelLength), offset)) ? placeholder : number,
-  );
-
-const decodePercent = (text: string): string =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes.replace(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-    }
-  });
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/[\s_"'\\:=#.<>-]+/g, ' ')
+    .toLowerCase();
 
 /** Normalizes text: plain widths, spaces and dashes, no invisible characters, percent-encoding decoded. */
 function normalizeText(text: string): string {
@@ -99,18 +107,11 @@ function normalizeText(text: string): string {
     .replace(/\p{Cf}/gu, '');
 }
 
-function stripText(text: string): string {
-  const strippedText = stripForms(text);
-  if (!/[%\P{ASCII}]/u.test(strippedText)) return stripLabeled(strippedText);
-  const normalized = normalizeText(strippedText);
-  const result = stripLabeled(stripForms(normalized));
-  return result === normalized ? stripLabeled(strippedText) : result;
-}
-
-/**
- * Removes social security numbers, tax ids, card and bank numbers from a text before it is logged, stored or mailed
- * (K-351). Telephone numbers, zips and order numbers stay. A text without a sensitive number is returned unchanged. A text
- * with an unusually encoded one is returned in normalized form.
- */
-export const stripSensitive = (text: string): string =>
-  /[\p{N}%]/u.test(text) ? stripOutsideIds(text, stripText) : text;
+const decodePercent = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes.replace(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    }
+  });

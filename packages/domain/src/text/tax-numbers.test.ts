@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import {
   formatPhoneInCart,
   formatSocialSecurityNumber,
+  getLastFour,
   isSocialSecurityNumber,
   isTaxId,
-  lastFour,
-  taxIdCharacters,
+  normalizeTaxId,
 } from './index.ts';
 
 test('strips a tax id to letters and digits', () => {
-  expect(taxIdCharacters('12-345 67A')).toBe('1234567A');
-  expect(taxIdCharacters('12-3456789')).toBe('123456789');
+  expect(normalizeTaxId('12-345 67A')).toBe('1234567A');
+  expect(normalizeTaxId('12-3456789')).toBe('123456789');
 });
 
 test('a tax id has eight to twelve characters', () => {
@@ -41,9 +41,9 @@ test.each([
 });
 
 test('shows at most the last four characters of a number', () => {
-  expect(lastFour('4111 1111 1111 1234')).toBe('1234');
-  expect(lastFour('12-345 67A')).toBe('567A');
-  expect(lastFour('12')).toBe('12');
+  expect(getLastFour('4111 1111 1111 1234')).toBe('1234');
+  expect(getLastFour('12-345 67A')).toBe('567A');
+  expect(getLastFour('12')).toBe('12');
 });
 
 test('the cart shows a number with its area code in brackets [C-073]', () => {

@@ -1,8 +1,8 @@
 /** K-217: removes everything but letters and digits. */
-export const taxIdCharacters = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+export const normalizeTaxId = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 /** An EIN has nine digits, the example in K-217 has eight characters, and state tax ids are longer. */
-export const isTaxId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/.test(taxIdCharacters(typed));
+export const isTaxId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/.test(normalizeTaxId(typed));
 
 /** Nine digits, outside the ranges that were never assigned. */
 export const isSocialSecurityNumber = (typed: string): boolean => {
@@ -11,7 +11,7 @@ export const isSocialSecurityNumber = (typed: string): boolean => {
 };
 
 /** The only part of a number that is shown or stored unencrypted. */
-export const lastFour = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-4);
+export const getLastFour = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-4);
 
 /** Formats 3-2-4 with dashes, also while typing. */
 export function formatSocialSecurityNumber(typed: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isZip, zipDigits } from './index.ts';
+import { isZip, normalizeZip } from './index.ts';
 
 test('a zip has exactly five digits and nothing else [E-427]', () => {
   expect(['07030', '10012'].every(isZip)).toBe(true);
@@ -7,5 +7,5 @@ test('a zip has exactly five digits and nothing else [E-427]', () => {
 });
 
 test('takes the first five digits of a pasted zip', () => {
-  for (const pasted of [' 07030', '07030-1234', '07030\n']) expect(zipDigits(pasted)).toBe('07030');
+  for (const pasted of [' 07030', '07030-1234', '07030\n']) expect(normalizeZip(pasted)).toBe('07030');
 });

@@ -4,4 +4,4 @@ export const zipProblemText = 'Please enter a valid ZIP code.';
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** The first five digits. Drops spaces around a pasted zip, and the suffix of a ZIP+4 (E-341, E-352). */
-export const zipDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5);
+export const normalizeZip = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5);

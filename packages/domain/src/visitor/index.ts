@@ -1,11 +1,11 @@
 export {
+  canPrintCart,
   type EntryParameterName,
   type EntryParameters,
   entryParameterNames,
-  mayPrintCart,
+  getVisitorVariant,
   type RetrievedCartFlags,
   readEntryParameters,
   stripMailTokens,
   type VisitorVariant,
-  visitorVariant,
 } from './variant.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayPrintCart, readEntryParameters, visitorVariant } from './index.ts';
+import { canPrintCart, getVisitorVariant, readEntryParameters } from './index.ts';
 
 const plain = { externalApp: false, fiberReferral: false, digitalAgent: false, digitalLink: false };
 
@@ -13,7 +13,7 @@ test.each([
   ['', { digitalAgentFlow: 'N' }, plain],
   ['', { digitalLink: 'Y' }, { ...plain, digitalLink: true }],
 ])('a visitor with the query %j and the cart flags %j has the variant %j', (search, cart, variant) => {
-  expect(visitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
+  expect(getVisitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
 });
 
 test('reads only entry parameters, case-sensitive except for the saved cart [E-391]', () => {
@@ -22,6 +22,6 @@ test('reads only entry parameters, case-sensitive except for the saved cart [E-3
 });
 
 test('only a plain visitor can print the cart', () => {
-  expect(mayPrintCart(plain)).toBe(true);
-  for (const mark of Object.keys(plain)) expect(mayPrintCart({ ...plain, [mark]: true })).toBe(false);
+  expect(canPrintCart(plain)).toBe(true);
+  for (const mark of Object.keys(plain)) expect(canPrintCart({ ...plain, [mark]: true })).toBe(false);
 });

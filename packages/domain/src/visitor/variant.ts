@@ -14,7 +14,7 @@ export const entryParameterNames = [
 export type EntryParameterName = (typeof entryParameterNames)[number];
 export type EntryParameters = Readonly<Partial<Record<EntryParameterName, string>>>;
 
-/** How a visitor arrived. It affects the pages, never the permissions (E-370, E-376). */
+/** The origin of a visitor. It affects the pages, never the permissions (E-370, E-376). */
 export interface VisitorVariant {
   readonly externalApp: boolean; // E-372: came with cid
   readonly fiberReferral: boolean; // E-373: came with fiosreferral
@@ -28,7 +28,7 @@ export interface RetrievedCartFlags {
   readonly digitalLink?: string | undefined;
 }
 
-export function visitorVariant(entry: EntryParameters, cart: RetrievedCartFlags = {}): VisitorVariant {
+export function getVisitorVariant(entry: EntryParameters, cart: RetrievedCartFlags = {}): VisitorVariant {
   return {
     externalApp: Boolean(entry.cid),
     fiberReferral: entry.fiosreferral !== undefined,
@@ -38,7 +38,7 @@ export function visitorVariant(entry: EntryParameters, cart: RetrievedCartFlags 
 }
 
 /** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
-export const mayPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
+export const canPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
 
 /** E-391: `scartid` is accepted in any letter case, all other names are case-sensitive. The first of duplicates counts. */
 export function readEntryParameters(search: Iterable<readonly [string, string]>): EntryParameters {

@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { Accordion } from './Accordion.tsx';
 
 export const accessibility = [
-  'Each title is a button in a heading; Tab goes from title to title, Enter and Space open and shut a section.',
+  'Each title is a button in a heading; Tab goes from title to title, Enter and Space open and close a section.',
   'Only one section is open at a time.',
 ];
 

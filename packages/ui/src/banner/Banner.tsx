@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../close-button/CloseButton.tsx';
-import { type Tone, toneSigns } from '../tone.ts';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/every-page.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './banner.module.css';
 
-export type { Tone };
+export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined;
@@ -33,3 +33,11 @@ export function Banner({ tone = 'info', title, action, onDismiss, className, chi
     </div>
   );
 }
+
+/** Each tone has its own icon and a word, because color alone is not accessible. */
+const toneSigns = {
+  info: { Icon: InfoIcon, word: 'Information' },
+  success: { Icon: SuccessIcon, word: 'Success' },
+  warning: { Icon: WarningIcon, word: 'Warning' },
+  error: { Icon: ErrorIcon, word: 'Error' },
+} as const;

@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 import { Banner } from './Banner.tsx';
 
 export const accessibility = [
-  'Icon and a spoken word tell the tone, not color alone.',
+  'An icon and a hidden word convey the tone, not color alone.',
   'The dismiss button has a name and a 44 px target.',
 ];
 

@@ -23,9 +23,6 @@ export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
 }
 
-const buttonClass = ({ variant = 'primary', size = 'regular', fullWidth }: ButtonLook, className: string | undefined) =>
-  classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
-
 export function Button({
   variant,
   size,
@@ -41,7 +38,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // Not `disabled`: a disabled button drops the focus, and a keyboard shopper would lose their place.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
@@ -49,8 +46,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, fullWidth }, className)}
-      onClick={press}
+      className={getButtonClass({ variant, size, fullWidth }, className)}
+      onClick={handleClick}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       data-loading={loading || undefined}
     >
@@ -68,6 +65,11 @@ export function Button({
   );
 }
 
+const getButtonClass = (
+  { variant = 'primary', size = 'regular', fullWidth }: ButtonLook,
+  className: string | undefined,
+) => classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
+
 /** A link styled as a button. It stays a link: it has an address and opens in a new tab. */
 export function LinkButton({
   variant,
@@ -80,7 +82,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
+    <a {...rest} className={getButtonClass({ variant, size, fullWidth }, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
       {iconAfter}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from './Button.tsx';
 
 export const accessibility = [
   'A press is Enter, Space or a click; the target is at least 44 px high.',
-  'While loading it keeps its focus and its place, its name says so, and further presses do nothing.',
+  'While loading it keeps its focus and size, announces the state, and ignores further presses.',
   'A button acts, a link button leads to an address.',
 ];
 

@@ -3,7 +3,7 @@ import type { Example } from '../example.ts';
 import { Price } from '../price/Price.tsx';
 import { Card } from './Card.tsx';
 
-export const accessibility = ['A card is only a surface; give it a heading and the element that its meaning asks for.'];
+export const accessibility = ['A card is only a surface; give it a heading and a semantic element.'];
 
 export const examples: readonly Example[] = [
   {

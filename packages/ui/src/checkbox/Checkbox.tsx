@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, getFieldAttributes } from '../field/FieldFrame.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -17,7 +17,7 @@ export function Checkbox({ label, helper, error, id: givenId, className, ...rest
       <label className={styles.row}>
         <input
           {...rest}
-          {...fieldIds(id, { helper, error })}
+          {...getFieldAttributes(id, { helper, error })}
           type="checkbox"
           className={classNames(styles.box, error ? styles.wrong : undefined)}
         />

@@ -4,8 +4,8 @@ import { InternetIcon, PhoneIcon } from '../icon/index.ts';
 import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx';
 
 export const accessibility = [
-  'Each card is a region with its heading for a name.',
-  'One button per card, and its words tell where it leads.',
+  'Each card is a region named by its heading.',
+  'Each card has one button, and its label names the destination.',
 ];
 
 export const examples: readonly Example[] = [

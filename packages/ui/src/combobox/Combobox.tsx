@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import box from '../text-field/text-field.module.css';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -42,9 +42,9 @@ export interface ComboboxProps<Item> extends InputProps {
   /** Shown below the list, for example that it is incomplete. */
   note?: string | undefined;
   /** Opens the list on focus, before the shopper types. */
-  opensOnFocus?: boolean;
+  openOnFocus?: boolean;
   /** The delay before the list closes on blur. Defaults to 0. */
-  shutAfterMs?: number;
+  closeDelayMs?: number;
 }
 
 /**
@@ -67,8 +67,8 @@ export function Combobox<Item>({
   status,
   failedText = 'Suggestions are not available right now.',
   note = '',
-  opensOnFocus = false,
-  shutAfterMs = 0,
+  openOnFocus = false,
+  closeDelayMs = 0,
   id: givenId,
   className,
   onKeyDown,
@@ -80,41 +80,44 @@ export function Combobox<Item>({
   const id = givenId ?? ownId;
   const [isRequested, setIsRequested] = useState(false);
   const open = isRequested && status !== 'idle';
-  const shown = open && status === 'ready' ? items : [];
-  const keys = shown.map(itemKey);
+  const shownItems = open && status === 'ready' ? items : [];
+  const keys = shownItems.map(itemKey);
   const highlight = useHighlight(id, keys);
-  const line = { idle: '', loading: 'Searching…', failed: failedText, ready: keys.length === 0 ? 'No matches.' : '' }[
-    status
-  ];
+  const statusText = {
+    idle: '',
+    loading: 'Searching…',
+    failed: failedText,
+    ready: keys.length === 0 ? 'No matches.' : '',
+  }[status];
   const resultCount = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
 
   const popup = useRef<HTMLDivElement>(null);
   // Scrolls a list that opens below the fold into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when it grows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list grows
   useEffect(() => {
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [open, keys.length]);
 
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  const shut = () => {
-    clearTimeout(leaving.current);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
+  const closeList = () => {
+    clearTimeout(closeTimer.current);
     setIsRequested(false);
     highlight.clear();
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     highlight.clear();
     setIsRequested(true);
     onValueChange(event.target.value);
   };
-  const take = (item: Item) => {
-    shut();
+  const selectItem = (item: Item) => {
+    closeList();
     onValueChange(itemText(item));
     onItemSelect(item);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    const item = shown[highlight.index];
+    const item = shownItems[highlight.index];
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -122,12 +125,12 @@ export function Combobox<Item>({
       else setIsRequested(true);
     } else if (event.key === 'Enter' && item !== undefined) {
       event.preventDefault();
-      take(item);
+      selectItem(item);
     } else if (event.key === 'Escape' && open) {
       // Closes only the list, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
-      shut();
+      closeList();
     }
   };
 
@@ -139,7 +142,7 @@ export function Combobox<Item>({
           <input
             autoComplete="off"
             {...rest}
-            {...fieldIds(id, { helper, error })}
+            {...getFieldAttributes(id, { helper, error })}
             type="text"
             role="combobox"
             aria-autocomplete="list"
@@ -148,25 +151,25 @@ export function Combobox<Item>({
             aria-activedescendant={highlight.activeId}
             className={box.input}
             value={value}
-            onChange={change}
-            onKeyDown={press}
+            onChange={handleChange}
+            onKeyDown={handleKeyDown}
             onFocus={(event) => {
-              clearTimeout(leaving.current);
-              if (opensOnFocus) setIsRequested(true);
+              clearTimeout(closeTimer.current);
+              if (openOnFocus) setIsRequested(true);
               onFocus?.(event);
             }}
             onBlur={(event) => {
-              if (shutAfterMs > 0) leaving.current = setTimeout(shut, shutAfterMs);
-              else shut();
+              if (closeDelayMs > 0) closeTimer.current = setTimeout(closeList, closeDelayMs);
+              else closeList();
               onBlur?.(event);
             }}
           />
         </div>
         <div ref={popup} className={styles.popup} hidden={!open}>
-          {line && (
+          {statusText && (
             <p className={styles.line} aria-hidden="true">
               {status === 'loading' && <Spinner size="small" />}
-              {line}
+              {statusText}
             </p>
           )}
           <div
@@ -176,8 +179,8 @@ export function Combobox<Item>({
             hidden={keys.length === 0}
             className={styles.list}
           >
-            {shown.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the field's
+            {shownItems.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input handles the keys
               <div
                 key={keys[index]}
                 id={highlight.idAt(index)}
@@ -186,7 +189,7 @@ export function Combobox<Item>({
                 className={styles.item}
                 // Retains the focus, and so the open list, until the click completes.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(item)}
+                onClick={() => selectItem(item)}
               >
                 {renderItem(item)}
               </div>
@@ -199,7 +202,7 @@ export function Combobox<Item>({
           )}
         </div>
         <span role="status">
-          <VisuallyHidden>{open && (line || [resultCount, note].filter(Boolean).join('. '))}</VisuallyHidden>
+          <VisuallyHidden>{open && (statusText || [resultCount, note].filter(Boolean).join('. '))}</VisuallyHidden>
         </span>
       </div>
     </FieldFrame>

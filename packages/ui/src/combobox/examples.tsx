@@ -4,10 +4,10 @@ import { PlaceIcon } from '../icon/index.ts';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 export const accessibility = [
-  'The ARIA combobox pattern: Down and Up move through the suggestions, Enter takes one, Escape shuts the list.',
-  'The focus stays in the field; the highlighted suggestion is named to screen readers.',
-  'The number of suggestions, waiting, nothing found and failure are announced.',
-  'What was typed is never replaced unless a suggestion is taken.',
+  'The ARIA combobox pattern: Down and Up move through the suggestions, Enter selects one, Escape closes the list.',
+  'The focus stays in the field; screen readers announce the highlighted suggestion.',
+  'Announces the number of suggestions, loading, no matches and failure.',
+  'The typed text is replaced only when a suggestion is selected.',
 ];
 
 const addresses = [

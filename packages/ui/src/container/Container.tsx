@@ -9,6 +9,6 @@ export interface ContainerProps extends ComponentProps<'div'> {
 
 /** The page column: centered, with side gutters, at most 1272 px wide (E-452). */
 export function Container({ width = 'content', className, ...rest }: ContainerProps) {
-  const look = classNames(styles.container, width === 'reading' && styles.reading, className);
-  return <div data-column="" {...rest} className={look} />;
+  const classes = classNames(styles.container, width === 'reading' && styles.reading, className);
+  return <div data-column="" {...rest} className={classes} />;
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, getFieldAttributes } from '../field/FieldFrame.tsx';
 import { NextIcon, PreviousIcon } from '../icon/index.ts';
 import { type CalendarDate, toCalendarDate, toDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
-import { nearestByMonth } from './nearest-by-month.ts';
+import { findNearestByMonth } from './find-nearest-by-month.ts';
 
 export interface DatePickerProps {
   label: ReactNode;
@@ -20,15 +20,6 @@ export interface DatePickerProps {
 }
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
-/** "Tuesday, March 9, 2027, selected": the visible number is part of the name, for voice control. */
-const labelDayButton = (date: Date, day: { today?: boolean; selected?: boolean; disabled?: boolean }): string =>
-  [day.today && 'Today', fullDate.format(date), day.disabled && 'not available', day.selected && 'selected']
-    .filter(Boolean)
-    .join(', ');
-
-const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
-  orientation === 'left' ? <PreviousIcon aria-hidden="true" /> : <NextIcon aria-hidden="true" />;
 
 /**
  * A month view to choose one available date. Arrows move by day and week, Page keys by month, Home and End within a
@@ -46,17 +37,18 @@ export function DatePicker({
 }: DatePickerProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { 'aria-describedby': describedBy } = fieldIds(id, { helper, error });
-  const open = new Set(available);
+  const { 'aria-describedby': describedBy } = getFieldAttributes(id, { helper, error });
+  const availableDates = new Set(available);
   const sorted = [...available].sort();
   const first = toDate(sorted[0] ?? today);
   const last = toDate(sorted.at(-1) ?? today);
   const [month, setMonth] = useState(value === null ? first : toDate(value));
   // An object, so that the same day can be requested again.
-  const [goTo, setGoTo] = useState<{ readonly date: CalendarDate }>();
+  const [focusRequest, setFocusRequest] = useState<{ readonly date: CalendarDate }>();
   useEffect(() => {
-    if (goTo) document.getElementById(id)?.querySelector<HTMLElement>(`[data-day="${goTo.date}"] button`)?.focus();
-  }, [id, goTo]);
+    if (focusRequest)
+      document.getElementById(id)?.querySelector<HTMLElement>(`[data-day="${focusRequest.date}"] button`)?.focus();
+  }, [id, focusRequest]);
 
   /** Overrides the calendar, which would skip whole months until the same day is available. */
   const moveByMonth = (event: KeyboardEvent) => {
@@ -65,10 +57,10 @@ export function DatePicker({
     if (!step || !from || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const date = nearestByMonth(from, available, step);
+    const date = findNearestByMonth(from, available, step);
     if (!date) return;
     setMonth(toDate(date));
-    setGoTo({ date });
+    setFocusRequest({ date });
   };
 
   return (
@@ -85,7 +77,7 @@ export function DatePicker({
         onMonthChange={setMonth}
         startMonth={first}
         endMonth={last}
-        disabled={(date) => !open.has(toCalendarDate(date))}
+        disabled={(date) => !availableDates.has(toCalendarDate(date))}
         navLayout="around"
         labels={{ labelDayButton, labelNext: () => 'Next month', labelPrevious: () => 'Previous month' }}
         components={{ Chevron }}
@@ -109,3 +101,12 @@ export function DatePicker({
     </fieldset>
   );
 }
+
+/** "Tuesday, March 9, 2027, selected": the visible number is part of the name, for voice control. */
+const labelDayButton = (date: Date, day: { today?: boolean; selected?: boolean; disabled?: boolean }): string =>
+  [day.today && 'Today', fullDate.format(date), day.disabled && 'not available', day.selected && 'selected']
+    .filter(Boolean)
+    .join(', ');
+
+const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
+  orientation === 'left' ? <PreviousIcon aria-hidden="true" /> : <NextIcon aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { DatePicker } from './DatePicker.tsx';
 
 export const accessibility = [
   'A grid of days: arrows move by day and week, Page Up and Page Down by month, Home and End within the week, Enter chooses.',
-  'Each day says its full date; days that cannot be had say so.',
+  'Each day has its full date as its name; unavailable days say so.',
 ];
 
 const available = [

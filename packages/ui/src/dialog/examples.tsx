@@ -5,15 +5,15 @@ import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export const accessibility = [
-  'Labelled by its title, described by its first words; the page behind neither scrolls nor takes focus.',
-  'Tab stays inside; Escape, the close button and a press outside shut it; the focus goes back to where it came from.',
-  'One longer than the window scrolls between its head and its actions; in a low window all of it does.',
-  'One that must be answered cannot be dismissed.',
+  'Labelled by its title, described by its description; the page behind neither scrolls nor receives focus.',
+  'Tab stays inside; Escape, the close button and a press outside close it; the focus returns to where it was.',
+  'A long dialog scrolls between its header and its actions; in a low window all of it scrolls.',
+  'A dialog that requires an answer cannot be dismissed.',
 ];
 
 function RemoveTv() {
   const [open, setOpen] = useState(false);
-  const shut = () => setOpen(false);
+  const closeDialog = () => setOpen(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -26,10 +26,10 @@ function RemoveTv() {
         description="Removing will delete your added TV service choices."
         actions={
           <>
-            <Button variant="danger" onClick={shut}>
+            <Button variant="danger" onClick={closeDialog}>
               Remove TV service
             </Button>
-            <Button variant="secondary" onClick={shut}>
+            <Button variant="secondary" onClick={closeDialog}>
               Do not remove
             </Button>
           </>

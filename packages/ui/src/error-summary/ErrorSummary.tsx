@@ -11,12 +11,6 @@ export interface ErrorSummaryProps {
   level?: 2 | 5;
 }
 
-/** A group (radio cards, a calendar) is not focusable. Returns its checked or first control instead. */
-const findControl = (field: HTMLElement): HTMLElement =>
-  field.querySelector<HTMLElement>('input:checked') ??
-  field.querySelector<HTMLElement>('input, [tabindex="0"]') ??
-  field;
-
 /** Lists the errors of a form above it after a failed submit, with a link to each field. */
 export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1, level = 2 }: ErrorSummaryProps) {
   const Heading = `h${level}` as const;
@@ -25,7 +19,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
   // Screen readers announce the focused summary, and magnifiers and keyboards follow the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
   useEffect(() => box.current?.focus(), [attempt]);
-  const goTo = (event: MouseEvent, fieldId: string) => {
+  const focusField = (event: MouseEvent, fieldId: string) => {
     const field = document.getElementById(fieldId);
     if (!field) return;
     event.preventDefault();
@@ -42,7 +36,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
       <ul className={styles.errors}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
               {message}
             </a>
           </li>
@@ -51,3 +45,9 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
     </div>
   );
 }
+
+/** A group (radio cards, a calendar) is not focusable. Returns its checked or first control instead. */
+const findControl = (field: HTMLElement): HTMLElement =>
+  field.querySelector<HTMLElement>('input:checked') ??
+  field.querySelector<HTMLElement>('input, [tabindex="0"]') ??
+  field;

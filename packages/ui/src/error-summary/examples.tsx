@@ -18,10 +18,10 @@ function Contact() {
     setMissing(['first', 'last'].filter((name) => !values.get(name)));
     setAttempt(attempt + 1);
   };
-  const errorOf = (name: string, message: string) => missing.includes(name) && message;
+  const findError = (name: string, message: string) => missing.includes(name) && message;
   const errors = [
-    { fieldId: 'contact-first', message: errorOf('first', 'Enter your first name') },
-    { fieldId: 'contact-last', message: errorOf('last', 'Enter your last name') },
+    { fieldId: 'contact-first', message: findError('first', 'Enter your first name') },
+    { fieldId: 'contact-last', message: findError('last', 'Enter your last name') },
   ].filter((error): error is { fieldId: string; message: string } => error.message !== false);
   return (
     <form noValidate onSubmit={submit}>
@@ -31,14 +31,14 @@ function Contact() {
         label="First name"
         name="first"
         autoComplete="given-name"
-        error={errorOf('first', 'Enter your first name')}
+        error={findError('first', 'Enter your first name')}
       />
       <TextField
         id="contact-last"
         label="Last name"
         name="last"
         autoComplete="family-name"
-        error={errorOf('last', 'Enter your last name')}
+        error={findError('last', 'Enter your last name')}
       />
       <Button type="submit">Save contact</Button>
     </form>

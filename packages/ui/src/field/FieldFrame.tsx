@@ -17,7 +17,7 @@ export interface FieldFrameProps extends FieldTexts {
 }
 
 /** Links a control to its helper and error. The error comes first, so that it is read first. */
-export function fieldIds(id: string, { helper, error }: FieldTexts) {
+export function getFieldAttributes(id: string, { helper, error }: FieldTexts) {
   const describedBy = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }

@@ -5,7 +5,7 @@ import { Notification, type Tone } from './Notification.tsx';
 
 export const accessibility = [
   'Announced without moving the focus: errors at once (alert), everything else when the reader pauses (status).',
-  'Stays until dismissed or replaced; nothing is lost by reading slowly.',
+  'Stays until dismissed or replaced, so slow readers miss nothing.',
 ];
 
 function Global() {

@@ -14,19 +14,18 @@ export interface PriceProps {
   size?: 'large' | 'regular';
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const format = (cents: number) => dollars.format(cents / 100);
+const usdFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export function Price({ cents, per = 'month', wasCents, children, size = 'large' }: PriceProps) {
-  const [whole, fraction] = format(cents).split('.');
-  const each = per === 'month' ? ' per month' : '';
+  const [whole, fraction] = formatPrice(cents).split('.');
+  const unit = per === 'month' ? ' per month' : '';
   return (
     <div className={classNames(styles.price, styles[size])}>
       <div className={styles.sum}>
         <VisuallyHidden>
-          {wasCents !== undefined && `Was ${format(wasCents)}${each}, now `}
-          {format(cents)}
-          {each}
+          {wasCents !== undefined && `Was ${formatPrice(wasCents)}${unit}, now `}
+          {formatPrice(cents)}
+          {unit}
         </VisuallyHidden>
         <span className={styles.amount} aria-hidden="true">
           {whole}
@@ -43,7 +42,7 @@ export function Price({ cents, per = 'month', wasCents, children, size = 'large'
         <div className={styles.conditions}>
           {wasCents !== undefined && (
             <s className={styles.was} aria-hidden="true">
-              {format(wasCents)}
+              {formatPrice(wasCents)}
               {per === 'month' && '/mo'}
             </s>
           )}
@@ -53,3 +52,5 @@ export function Price({ cents, per = 'month', wasCents, children, size = 'large'
     </div>
   );
 }
+
+const formatPrice = (cents: number) => usdFormat.format(cents / 100);

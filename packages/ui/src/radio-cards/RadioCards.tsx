@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, getFieldAttributes } from '../field/FieldFrame.tsx';
 import { Radio } from '../radio/Radio.tsx';
 import styles from './radio-cards.module.css';
 
@@ -45,7 +45,7 @@ export function RadioCards({
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div {...fieldIds(id, { helper, error })} role="radiogroup" aria-labelledby={`${id}-legend`}>
+    <div {...getFieldAttributes(id, { helper, error })} role="radiogroup" aria-labelledby={`${id}-legend`}>
       <div id={`${id}-legend`} className={legendHidden ? styles.legendHidden : styles.legend}>
         {legend}
       </div>

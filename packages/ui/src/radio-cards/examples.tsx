@@ -3,7 +3,7 @@ import type { Example } from '../example.ts';
 import { RadioCards } from './RadioCards.tsx';
 
 export const accessibility = [
-  'One Tab stop; the arrows choose and go around.',
+  'One Tab stop; the arrow keys choose and wrap around.',
   'The question names the group, the label and badge name the choice, price and description describe it.',
 ];
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
 import { ExpandIcon } from '../icon/index.ts';
 import styles from './select.module.css';
 
@@ -44,7 +44,7 @@ export function Select({
         <select
           {...rest}
           {...(placeholder !== undefined && uncontrolled && { defaultValue: '' })}
-          {...fieldIds(id, { helper, error })}
+          {...getFieldAttributes(id, { helper, error })}
           className={classNames(styles.select, error ? styles.wrong : undefined)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -3,7 +3,7 @@ import { Select } from './Select.tsx';
 
 export const accessibility = [
   'Arrows, Home, End and the first letters choose; the phone opens its own picker.',
-  'The browser can fill it in.',
+  'Supports autofill.',
 ];
 
 const states = [

@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'text', lines = 1, label }: SkeletonProps) {
         </span>
       )}
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never reorder
         <span key={line} className={classNames(styles.bar, styles[shape])} aria-hidden="true" />
       ))}
     </div>

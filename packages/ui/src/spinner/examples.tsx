@@ -1,7 +1,10 @@
 import type { Example } from '../example.ts';
 import { Spinner } from './Spinner.tsx';
 
-export const accessibility = ['What is waited for is announced (status).', 'Under reduced motion it stands still.'];
+export const accessibility = [
+  'Announces the pending action (status).',
+  'With reduced motion it pulses instead of turning.',
+];
 
 export const examples: readonly Example[] = [
   { name: 'In a line', render: () => <Spinner label="Checking your address" /> },

@@ -2,8 +2,8 @@ import type { Example } from '../example.ts';
 import { Stepper } from './Stepper.tsx';
 
 export const accessibility = [
-  'Says "Step n of m" and marks the current step; each step says completed, current or not started.',
-  'A number or a tick in each mark: not by color alone.',
+  'Says "Step n of m" and marks the current step; each step announces completed, current or not started.',
+  'Each mark has a number or a tick, so color is not the only signal.',
 ];
 
 export const examples: readonly Example[] = [

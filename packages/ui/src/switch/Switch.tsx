@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldMessages, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldMessages, getFieldAttributes } from '../field/FieldFrame.tsx';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
@@ -11,12 +11,13 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ label, helper, id: givenId, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const attributes = getFieldAttributes(id, { helper });
   return (
     <div className={className}>
       <label className={styles.row}>
         <span>{label}</span>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already tells whether it is checked */}
-        <input {...rest} {...fieldIds(id, { helper })} type="checkbox" role="switch" className={styles.track} />
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox already reports its state */}
+        <input {...rest} {...attributes} type="checkbox" role="switch" className={styles.track} />
       </label>
       <FieldMessages id={id} helper={helper} />
     </div>

@@ -3,7 +3,7 @@ import { Switch } from './Switch.tsx';
 
 export const accessibility = [
   'Space toggles; it is announced as a switch, on or off.',
-  'On shows a tick: not by color alone.',
+  'Shows a tick when on, so color is not the only signal.',
 ];
 
 export const examples: readonly Example[] = [

@@ -23,15 +23,15 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowId }: TableProps<Row>) {
   const [first, ...others] = columns;
-  const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
+  const getAlignClass = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display: block would take the roles away
+    // biome-ignore-start lint/a11y/noRedundantRoles: display: block would remove the roles
     <table className={styles.table} role="table">
       <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.id} scope="col" role="columnheader" className={alignment(column)}>
+            <th key={column.id} scope="col" role="columnheader" className={getAlignClass(column)}>
               {column.header}
             </th>
           ))}
@@ -40,11 +40,11 @@ export function Table<Row>({ caption, columns, rows, rowId }: TableProps<Row>) {
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowId(row)} role="row" className={styles.row}>
-            <th scope="row" role="rowheader" className={classNames(styles.name, alignment(first))}>
+            <th scope="row" role="rowheader" className={classNames(styles.name, getAlignClass(first))}>
               {first.cell(row)}
             </th>
             {others.map((column) => (
-              <td key={column.id} role="cell" data-header={column.header} className={alignment(column)}>
+              <td key={column.id} role="cell" data-header={column.header} className={getAlignClass(column)}>
                 {column.cell(row)}
               </td>
             ))}

@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { Tabs } from './Tabs.tsx';
 
 export const accessibility = [
-  'One Tab stop; Left, Right, Home and End move between tabs, Enter or Space shows one.',
+  'One Tab stop; Left, Right, Home and End move between tabs, Enter or Space opens one.',
   'Each panel is labelled by its tab.',
 ];
 

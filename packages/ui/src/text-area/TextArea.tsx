@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
+import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -27,7 +27,7 @@ export function TextArea({
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
       <textarea
         {...rest}
-        {...fieldIds(id, { helper, error })}
+        {...getFieldAttributes(id, { helper, error })}
         rows={rows}
         className={classNames(styles.area, error ? styles.wrong : undefined)}
       />

@@ -2,8 +2,8 @@ import type { Example } from '../example.ts';
 import { TextArea } from './TextArea.tsx';
 
 export const accessibility = [
-  'The label stands above and names the field; the helper and the error describe it.',
-  'Tab leaves it; the shopper may make it higher, never wider than the page.',
+  'The label is above and names the field; the helper and the error describe it.',
+  'Tab leaves it; the shopper can make it higher, but not wider than the page.',
 ];
 
 export const examples: readonly Example[] = [

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
-import { reformat } from './keep-caret.ts';
+import { FieldFrame, getFieldAttributes } from '../field/FieldFrame.tsx';
+import { formatKeepingCaret } from './format-keeping-caret.ts';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
@@ -34,20 +34,20 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const before = useRef('');
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const textBefore = useRef('');
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { isComposing = false, inputType = '' } = event.nativeEvent as InputEvent;
     if (format && !isComposing) {
-      const edit = { text: input.value, caret: input.selectionStart ?? input.value.length, before: before.current };
-      const { value, caret } = reformat({ ...edit, inputType }, format);
+      const edit = { text: input.value, caret: input.selectionStart ?? input.value.length, before: textBefore.current };
+      const { value, caret } = formatKeepingCaret({ ...edit, inputType }, format);
       // Writing the same text would clear the browser's undo history.
       if (value !== input.value) {
         input.value = value;
         input.setSelectionRange(caret, caret);
       }
     }
-    before.current = input.value;
+    textBefore.current = input.value;
     onChange?.(event);
   };
   return (
@@ -59,14 +59,14 @@ export function TextField({
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <input
           {...rest}
-          {...fieldIds(id, { helper, error })}
+          {...getFieldAttributes(id, { helper, error })}
           type={type}
           className={styles.input}
           onFocus={(event) => {
-            before.current = event.currentTarget.value;
+            textBefore.current = event.currentTarget.value;
             rest.onFocus?.(event);
           }}
-          onChange={change}
+          onChange={handleChange}
         />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>

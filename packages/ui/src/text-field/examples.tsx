@@ -4,23 +4,23 @@ import { MailIcon } from '../icon/index.ts';
 import { TextField } from './TextField.tsx';
 
 export const accessibility = [
-  'The label stands above and names the field; the helper and the error describe it.',
-  'An error has an icon and words, marks the field invalid, and goes away as soon as it is fixed.',
+  'The label is above and names the field; the helper and the error describe it.',
+  'An error has an icon and words, marks the field invalid, and disappears as soon as it is fixed.',
   'Formatting keeps the caret after the same digit: typing, Backspace, Delete and paste in the middle all work.',
 ];
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 const joinGroups = (...groups: readonly string[]) => groups.filter(Boolean).join('-');
 
 /** 3-3-4, without the country code. */
 function formatPhone(typed: string) {
-  const digits = digitsOf(typed).replace(/^1(?=\d{10})/, '');
+  const digits = extractDigits(typed).replace(/^1(?=\d{10})/, '');
   return joinGroups(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10));
 }
 
 /** 2-7. */
 function formatTaxId(typed: string) {
-  const digits = digitsOf(typed);
+  const digits = extractDigits(typed);
   return joinGroups(digits.slice(0, 2), digits.slice(2, 9));
 }
 

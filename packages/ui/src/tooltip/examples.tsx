@@ -2,8 +2,8 @@ import type { Example } from '../example.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export const accessibility = [
-  'Opens by hover, press, Enter or touch; stays while the pointer is over it; Escape shuts it and the focus goes back.',
-  'The button says what one will learn.',
+  'Opens by hover, press, Enter or touch; stays while the pointer is over it; Escape closes it and the focus returns.',
+  'The name of the button says what it explains.',
 ];
 
 export const examples: readonly Example[] = [

@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export const accessibility = ['Read by screen readers, not seen. Never holds anything that takes focus.'];
+export const accessibility = ['Read by screen readers, but not visible. It never contains a focusable element.'];
 
 export const examples: readonly Example[] = [
   {

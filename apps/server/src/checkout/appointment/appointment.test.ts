@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AppointmentReservationTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { findAnswers, openAppointments, sweepAppointments } from './index.ts';
 
@@ -44,7 +44,7 @@ const take = (sessionId: string, date: string, code: string) =>
 
 describe('due dates', () => {
   test('are returned by GET as JSON texts, in the order of the calendar [K-115] [K-116] [K-254]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const wire = (await visitor.send({ method: 'GET', url: '/due-dates' })).json();
     expect(wire).toMatchObject({ GetDueDateStatus: 'SUCCESS', techOptionFields: ['TECH INSTALL', 'SELF INSTALL'] });
     // The clock shows Tuesday, March 3, 2026. The first visit is three days later, and there are none on Sundays.
@@ -64,7 +64,7 @@ describe('due dates', () => {
   });
 
   test('for a self-install are business days without hours, requested with both flags [K-253]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const payload = { isSelfInstall: 'Y', isTechInstall: 'N' };
     const answer = await visitor.send({ method: 'POST', url: '/self-install-dates', payload });
     const { days } = calls.generateSelfInstallDates.response.decode(answer.json());
@@ -81,7 +81,7 @@ describe('due dates', () => {
 
 describe('a slot', () => {
   test('is reserved by a form with the seven fields [K-121] [K-250]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     expect(await reserve(visitor, '2026-03-10', 'PM')).toEqual({ Status: 'SUCCESS', Message: '', Alternatives: [] });
     const [saved] = await db.query<AppointmentReservationTable>(sql`
       select area, date, code, business_start, seat from appointment_reservation
@@ -96,7 +96,7 @@ describe('a slot', () => {
 
   test('that another shopper took is refused with the message and the nearest alternatives', async () => {
     expect(await take(randomUUID(), '2026-03-11', 'EV')).toBe(true); // Hudson has one in the evening
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const answer = await reserve(visitor, '2026-03-11', 'EV');
     expect(answer).toMatchObject({ Status: 'FAILURE', Message: slotLostText });
     expect(answer.Alternatives).toEqual([
@@ -123,7 +123,7 @@ describe('a slot', () => {
   });
 
   test('has the hours of the calendar, not those that the page sends', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const { days } = await datesFor(visitor);
     const offered = days.at(-1)?.slots[0];
     const slot = { date: days.at(-1)?.date ?? '', code: offered?.code ?? '', interval: 'At midnight' };
@@ -138,7 +138,7 @@ describe('a slot', () => {
   });
 
   test('of the session is still on offer to it, and reserving it again extends the hold', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await take(visitor.sessionId, '2026-03-16', 'EV');
     const day = (await datesFor(visitor)).days.find(({ date }) => date === '2026-03-16');
     expect(day?.slots.map(({ code }) => code)).toContain('EV');
@@ -222,7 +222,7 @@ test('the questionnaire saves answers, and refuses an answer to an unknown quest
   const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
   const provider = { ...platform.provider, calendar: { ...platform.provider.calendar, questions } };
   const asking = await openShop({ provider, database, clock });
-  const visitor = await visitAt(asking);
+  const visitor = await visitAddress(asking);
   expect(await datesFor(visitor)).toMatchObject({ questionnaire: true, questions });
   const answer = (values: string) =>
     visitor.send({ method: 'POST', url: `/covid-questionnaire?CovidQvalues=${values}`, payload: {} });
@@ -230,5 +230,5 @@ test('the questionnaire saves answers, and refuses an answer to an unknown quest
   expect(await findAnswers(db, visitor.sessionId)).toEqual({ dogs: true });
   expect((await answer('cats:Y')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
   expect((await answer('dogs')).json()).toMatchObject({ Fields: [{ Path: 'CovidQvalues' }] });
-  expect(await datesFor(await visitAt(shop))).toMatchObject({ questionnaire: false, questions: [] });
+  expect(await datesFor(await visitAddress(shop))).toMatchObject({ questionnaire: false, questions: [] });
 });

@@ -1,7 +1,7 @@
 import type { Slot } from '@demarc/domain/appointment';
 import type { DueDates, InstallChoice, ReservationRequest } from '@demarc/domain/checkout';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
 /** An installation of a session at an address. */
 export interface Visit {
@@ -9,7 +9,7 @@ export interface Visit {
   readonly place: { readonly state: string; readonly zip: string };
 }
 
-export type Dates = Pick<DueDates, 'days' | 'installOptions'>;
+export type OfferedDates = Pick<DueDates, 'days' | 'installOptions'>;
 
 /** A slot that a session holds. `heldUntil` is null once it is ordered. */
 export interface HeldSlot extends Slot {
@@ -27,11 +27,11 @@ export type IsCancelled = (orderNumber: string) => Promise<boolean>;
 export interface Appointments {
   /** True when reservations are in our own tables. */
   readonly isOurOwn: boolean;
-  dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;
+  dueDates(visit: Visit, installBy: InstallChoice): Promise<OutsideAnswer<OfferedDates>>;
   /** Replaces the session's reservation, and returns whether it has the slot now. Safe to repeat. */
-  reserve(visit: Visit, wanted: ReservationRequest): Promise<Outside<boolean>>;
+  reserve(visit: Visit, wanted: ReservationRequest): Promise<OutsideAnswer<boolean>>;
   /** Finds the slot that the session holds now. */
-  held(sessionId: string): Promise<Outside<HeldSlot | null>>;
+  held(sessionId: string): Promise<OutsideAnswer<HeldSlot | null>>;
   /** Runs in the order's transaction. The reservation no longer ends. Returns false when the slot was lost, even to another tab. */
   confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, orderNumber: string): Promise<boolean>;
   /** Runs in the cancellation's transaction, and frees the slot for others. */

@@ -1,4 +1,4 @@
-export { dueDates } from './due-dates.ts';
+export { findDueDates } from './find-due-dates.ts';
 export type { Appointments, HeldSlot } from './gateway.ts';
 export { openAppointments } from './open-appointments.ts';
 export { reserveDueDate } from './reserve-due-date.ts';

@@ -1,9 +1,9 @@
 import { calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
 import { chooseFiber } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { dates, openNewQuote, post } from '../../testing/quote-buyer.ts';
-import { ask } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { getDueDates, openNewQuote, postWithKey } from '../../testing/quote-buyer.ts';
+import { sendCall } from '../../testing/shopper.ts';
 
 const shop = await openShop();
 const { catalog } = shop.platform.provider;
@@ -17,11 +17,11 @@ test.each([
   ['install-professional', ['TECH INSTALL', 'SELF INSTALL'], 'SUCCESS'],
   ['install-wiring', ['TECH INSTALL'], 'FAILURE'],
 ])('a cart with %s has the install options %j [K-231]', async (installationId, installOptions, status) => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   await chooseFiber(visitor, catalog, { installationId });
-  expect(await ask(visitor, calls.getDueDates, {})).toMatchObject({ status: 'SUCCESS', installOptions });
-  expect(await ask(visitor, calls.generateSelfInstallDates, selfDates)).toMatchObject({ status, installOptions });
-  expect(await ask(visitor, calls.reserveDueDate, { body: selfInstallSlot })).toMatchObject({
+  expect(await sendCall(visitor, calls.getDueDates, {})).toMatchObject({ status: 'SUCCESS', installOptions });
+  expect(await sendCall(visitor, calls.generateSelfInstallDates, selfDates)).toMatchObject({ status, installOptions });
+  expect(await sendCall(visitor, calls.reserveDueDate, { body: selfInstallSlot })).toMatchObject({
     status,
     alternatives: [],
   });
@@ -30,8 +30,8 @@ test.each([
 test('a quote has the install options of its own installation, not those of the cart [K-231]', async () => {
   const { visitor, sessionId } = await openNewQuote(shop);
   await chooseFiber(visitor, catalog, { installationId: 'install-wiring' });
-  expect((await ask(visitor, calls.getDueDates, {})).installOptions).toEqual(['TECH INSTALL']);
-  expect((await dates(visitor, sessionId)).installOptions).toEqual(['TECH INSTALL', 'SELF INSTALL']);
+  expect((await sendCall(visitor, calls.getDueDates, {})).installOptions).toEqual(['TECH INSTALL']);
+  expect((await getDueDates(visitor, sessionId)).installOptions).toEqual(['TECH INSTALL', 'SELF INSTALL']);
   const wanted = calls.setQuoteDueDate.body.encode({ sessionId, wanted: selfInstallSlot });
-  expect((await post(visitor, '/quote-due-date', wanted)).json()).toMatchObject({ Status: 'SUCCESS' });
+  expect((await postWithKey(visitor, '/quote-due-date', wanted)).json()).toMatchObject({ Status: 'SUCCESS' });
 });

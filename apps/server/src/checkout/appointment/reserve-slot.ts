@@ -1,15 +1,15 @@
 import type { ReservationRequest } from '@demarc/domain/checkout';
 import type { Database } from '../../platform/database/database.ts';
 import {
-  countTaken,
-  deleteOpen,
-  extend,
+  countTakenByOthers,
+  deleteOpenReservation,
+  extendReservation,
+  findOpenReservation,
   findSeat,
   insertSelfInstall,
   insertVisit,
+  lockSession,
   lockSlots,
-  openReservation,
-  waitForSession,
 } from './store.ts';
 
 interface ReserveSlotInput {
@@ -30,14 +30,14 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
   const reservation = { sessionId, ...slotKey, interval, businessStart, businessEnd, heldUntil };
   return db.transaction(async (tx) => {
     const [, previous, taken] = await Promise.all([
-      waitForSession(tx, sessionId),
-      openReservation(tx, sessionId),
-      capacity === null ? 0 : countTaken(tx, slotKey, sessionId, now),
+      lockSession(tx, sessionId),
+      findOpenReservation(tx, sessionId),
+      capacity === null ? 0 : countTakenByOthers(tx, slotKey, sessionId, now),
     ]);
     // Refuses most requests for a full slot before they wait for its lock.
     if (capacity !== null && taken >= capacity) return false;
     if (capacity === null) {
-      await deleteOpen(tx, sessionId);
+      await deleteOpenReservation(tx, sessionId);
       await insertSelfInstall(tx, reservation);
       return true;
     }
@@ -46,12 +46,12 @@ export async function reserveSlot(db: Database, input: ReserveSlotInput): Promis
     const isSame =
       previous?.area === area && previous.date === date && previous.code === code && previous.heldUntil > now;
     if (isSame) {
-      await Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
+      await Promise.all([locked, extendReservation(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
       return true;
     }
     const [, seat] = await Promise.all([locked, findSeat(tx, slot, now)]);
     if (seat === undefined) return false;
-    await Promise.all([deleteOpen(tx, sessionId), insertVisit(tx, reservation, seat)]);
+    await Promise.all([deleteOpenReservation(tx, sessionId), insertVisit(tx, reservation, seat)]);
     return true;
   });
 }

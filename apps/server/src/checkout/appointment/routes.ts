@@ -3,8 +3,8 @@ import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/e
 import type { Queryable } from '../../platform/database/database.ts';
 import { type CallContext, type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkedPlace } from '../../shopping/qualification/index.ts';
-import { type DueDatesInput, dueDates } from './due-dates.ts';
+import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
+import { type DueDatesInput, findDueDates } from './find-due-dates.ts';
 import type { Appointments } from './gateway.ts';
 import { reserveDueDate } from './reserve-due-date.ts';
 import { saveAnswers } from './store.ts';
@@ -20,15 +20,18 @@ export function appointmentRoutes(
   const { db, clock, provider } = platform;
   return [
     handle(calls.getDueDates, async (_request, context) =>
-      orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, inputFrom(context), 'technician')),
+      orFailure('NTE_CO_GetDueDates', await findDueDates(platform, appointments, inputFrom(context), 'technician')),
     ),
     handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, context) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, inputFrom(context), installBy));
+      return orFailure('NTE_CO_GenerateSI', await findDueDates(platform, appointments, inputFrom(context), installBy));
     }),
     handle(calls.reserveDueDate, async ({ body }, context) => {
       const { session } = context;
-      const [checked, placed] = await Promise.all([checkedPlace(db, session.id), findOrderedCheckIds(db, session.id)]);
+      const [checked, placed] = await Promise.all([
+        findLastCheckedAddress(db, session.id),
+        findOrderedCheckIds(db, session.id),
+      ]);
       const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);
       const input = { ...inputFrom(context), checked: Promise.resolve(checked), isOrdered };
       return reserveDueDate(platform, appointments, input, body);

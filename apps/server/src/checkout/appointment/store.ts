@@ -1,7 +1,8 @@
 import type { TakenSlot } from '@demarc/domain/appointment';
-import type { Answers, InstallChoice } from '@demarc/domain/checkout';
+import type { InstallChoice, VisitAnswers } from '@demarc/domain/checkout';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
   AppointmentSlotTable,
   VisitAnswersTable,
 } from '../../platform/database/tables.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 type Reservation = Refine<AppointmentReservationTable, { installBy: InstallChoice }>;
@@ -24,7 +24,7 @@ const isOpen = (sessionId: string): Sql => sql`session_id = ${sessionId} and ord
 const isInSlot = ({ area, date, code }: SlotKey): Sql => sql`area = ${area} and date = ${date} and code = ${code}`;
 
 /** Counts the taken visits of each slot. The session's own open reservation does not count: its slot is still on offer to it. */
-export const takenSlots = (
+export const listTakenSlots = (
   db: Queryable,
   area: string,
   from: string,
@@ -37,24 +37,28 @@ export const takenSlots = (
     group by date, code`);
 
 /** Counts the reservations of other sessions in the slot. */
-export async function countTaken(db: Queryable, slot: SlotKey, sessionId: string, now: Date): Promise<number> {
+export async function countTakenByOthers(db: Queryable, slot: SlotKey, sessionId: string, now: Date): Promise<number> {
   const [taken] = await db.query<{ readonly count: number }>(sql`
     select count(*)::int as count from appointment_reservation
     where ${isInSlot(slot)} and ${isLive(now)} and session_id <> ${sessionId}`);
   return taken?.count ?? 0;
 }
 
-export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `slot of ${sessionId}`);
+export const lockSession = (tx: Transaction, sessionId: string) => lockByName(tx, `slot of ${sessionId}`);
 
 /** Finds the session's reservation that is not ordered yet, even if its time is over. */
-export async function openReservation(db: Queryable, sessionId: string): Promise<Reservation | undefined> {
+export async function findOpenReservation(db: Queryable, sessionId: string): Promise<Reservation | undefined> {
   const [reservation] = await db.query<Reservation>(sql`
     select ${reservationColumns} from appointment_reservation where ${isOpen(sessionId)}`);
   return reservation;
 }
 
 /** Finds the session's reservation, an open one before an ordered one. */
-export async function liveReservation(db: Queryable, sessionId: string, now: Date): Promise<Reservation | undefined> {
+export async function findLiveReservation(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<Reservation | undefined> {
   const [reservation] = await db.query<Reservation>(sql`
     select ${reservationColumns} from appointment_reservation
     where session_id = ${sessionId} and ${isLive(now)}
@@ -107,7 +111,7 @@ export async function findSeat(tx: Transaction, slot: AppointmentSlotTable, now:
   return free?.seat;
 }
 
-export async function deleteOpen(tx: Transaction, sessionId: string): Promise<void> {
+export async function deleteOpenReservation(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query(sql`delete from appointment_reservation where ${isOpen(sessionId)}`);
 }
 
@@ -131,7 +135,7 @@ export async function insertVisit(tx: Transaction, reservation: NewReservation, 
       ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}))`);
 }
 
-export async function extend(
+export async function extendReservation(
   tx: Transaction,
   sessionId: string,
   { heldUntil, businessStart, businessEnd }: Pick<Reservation, 'heldUntil' | 'businessStart' | 'businessEnd'>,
@@ -143,7 +147,7 @@ export async function extend(
 }
 
 /** Gives the session's reservation to the order. Returns false when the session no longer holds this slot. */
-export async function confirmOpen(
+export async function confirmReservation(
   tx: Transaction,
   sessionId: string,
   { date, code, installBy }: Pick<Reservation, 'date' | 'code' | 'installBy'>,
@@ -157,18 +161,23 @@ export async function confirmOpen(
   return confirmed.length > 0;
 }
 
-export async function deleteOrdered(tx: Transaction, orderNumber: string): Promise<void> {
+export async function deleteOrderedReservation(tx: Transaction, orderNumber: string): Promise<void> {
   await tx.query(sql`delete from appointment_reservation where order_number = ${orderNumber}`);
 }
 
-export async function saveAnswers(db: Queryable, sessionId: string, answers: Answers, answeredAt: Date): Promise<void> {
+export async function saveAnswers(
+  db: Queryable,
+  sessionId: string,
+  answers: VisitAnswers,
+  answeredAt: Date,
+): Promise<void> {
   await db.query(sql`
     insert into visit_answers (session_id, answers, answered_at) values (${sessionId}, ${json(answers)}, ${answeredAt})
     on conflict (session_id) do update set answers = excluded.answers, answered_at = excluded.answered_at`);
 }
 
-export async function findAnswers(db: Queryable, sessionId: string): Promise<Answers | undefined> {
-  const [saved] = await db.query<Refine<Pick<VisitAnswersTable, 'answers'>, { answers: Answers }>>(sql`
+export async function findAnswers(db: Queryable, sessionId: string): Promise<VisitAnswers | undefined> {
+  const [saved] = await db.query<Refine<Pick<VisitAnswersTable, 'answers'>, { answers: VisitAnswers }>>(sql`
     select answers from visit_answers where session_id = ${sessionId}`);
   return saved?.answers;
 }

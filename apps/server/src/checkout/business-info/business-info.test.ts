@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { encodeForm, harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startService } from '../../testing/test-service.ts';
-import { businessOf } from './index.ts';
+import { findBusiness } from './index.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -22,7 +22,7 @@ const billedTo = (address: string) => ({
 });
 
 test('validateBusiness accepts a form of contact, billing, shipping and hours, returns six fields and saves the form [K-241]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   expect((await submitBusiness(visitor)).json()).toEqual({
     BillAddrValidatedStatus: 'SUCCESS',
     BillAddrRetryCount: 0,
@@ -31,13 +31,13 @@ test('validateBusiness accepts a form of contact, billing, shipping and hours, r
     AutopayUrl: '',
     AutopayScript: '',
   });
-  const saved = await businessOf(db, visitor.sessionId);
+  const saved = await findBusiness(db, visitor.sessionId);
   expect(saved).toMatchObject({ passed: true, hours: { start: '0001', end: '0010' } });
   expect(saved?.info.contact).toMatchObject({ phone: '2015550142', businessName: 'Harbor Bakery' });
 });
 
 test('validateBusiness requires the field names of the wire, and hours with leading zeros [K-094] [K-096] [K-322]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const contactInfo = {
     ...{ firstName: 'Ann', lastName: 'Lee', email: ' ann@example.com ', phoneNumber: '2015550142' },
     ...{ address: '101 Longboat Wharf', city: 'Hoboken', state: 'NJ', zipCode: '07030', unit: '', unitType: '' },
@@ -53,9 +53,9 @@ test('validateBusiness requires the field names of the wire, and hours with lead
     hours: JSON.stringify({ busStartHour: '0001', busEndHour: '0010' }),
     UseServiceAddressForBilling: 'Y',
   };
-  const send = (fields: object) => visitor.send({ method: 'POST', url: '/business-validation', ...formOf(fields) });
+  const send = (fields: object) => visitor.send({ method: 'POST', url: '/business-validation', ...encodeForm(fields) });
   expect((await send(wire)).statusCode).toBe(200);
-  const saved = await businessOf(db, visitor.sessionId);
+  const saved = await findBusiness(db, visitor.sessionId);
   expect(saved?.info.contact.email).toBe('ann@example.com');
   expect(saved?.info.shipping.streetAddressId).toBe('A-101');
   const misspelt = { ...place, steetaddressId: undefined, streetaddressId: 'A-101' };
@@ -73,10 +73,10 @@ test.each([
 ] as const)(
   'an invalid %s is refused with the text of the form, before verification',
   async (field, value, Path, Reason) => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const answer = await submitBusiness(visitor, withContact({ [field]: value }));
     expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path, Reason }] });
-    expect(await businessOf(db, visitor.sessionId)).toBeUndefined();
+    expect(await findBusiness(db, visitor.sessionId)).toBeUndefined();
   },
 );
 
@@ -86,18 +86,18 @@ test('validateBusiness refuses a session without an address check', async () => 
 
 describe('a billing address', () => {
   test('that is known passes at the first try', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const answer = (await submitBusiness(visitor, billedTo('103 Longboat Wharf'))).json();
     expect(answer).toMatchObject({ BillAddrValidatedStatus: 'SUCCESS', BillAddrRetryCount: 0 });
   });
 
   test('that is unknown is counted by the server, and passes at the third try', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const passed: unknown[] = [];
     for (const BillAddrRetryCount of [1, 2, 3]) {
       const answer = (await submitBusiness(visitor, billedTo('9 Nowhere Lane'))).json();
       expect(answer).toMatchObject({ BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount });
-      passed.push((await businessOf(db, visitor.sessionId))?.passed);
+      passed.push((await findBusiness(db, visitor.sessionId))?.passed);
     }
     expect(passed).toEqual([false, false, true]);
     const known = (await submitBusiness(visitor, billedTo('103 Longboat Wharf'))).json();
@@ -111,28 +111,28 @@ test.each([
 ] as const)(
   'an undeliverable %s of the contact is INVALID, and the section does not pass',
   async (field, value, status) => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     expect((await submitBusiness(visitor, withContact({ [field]: value }))).json()).toMatchObject({
       [status]: 'INVALID',
     });
-    expect(await businessOf(db, visitor.sessionId)).toMatchObject({ passed: false });
+    expect(await findBusiness(db, visitor.sessionId)).toMatchObject({ passed: false });
   },
 );
 
 test('a business entered for one address does not count for another', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   await submitBusiness(visitor);
-  await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
-  expect(await businessOf(db, visitor.sessionId)).toBeUndefined();
+  await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+  expect(await findBusiness(db, visitor.sessionId)).toBeUndefined();
 });
 
 test('validateBusiness saves nothing while the verifier does not answer, returns the message, and can be retried', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   expect((await submitBusiness(visitor, withContact({ email: 'ann@silence.example.com' }))).json()).toMatchObject({
     ErrorCode: 'unanswered',
     ErrorMessage: 'Something went wrong. please try again. If issue persists, please contact the customer support.',
   });
-  expect(await businessOf(db, visitor.sessionId)).toBeUndefined();
+  expect(await findBusiness(db, visitor.sessionId)).toBeUndefined();
   expect((await submitBusiness(visitor)).statusCode).toBe(200);
 });
 
@@ -140,7 +140,7 @@ test('validateBusiness returns the URL and script of the provider’s hosted for
   const hostedForm = { url: 'https://pay.example.com/form', script: '/auto-pay/form.js' };
   const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
   const hosted = await openShop({ provider, database: shop.database, clock: shop.clock });
-  expect((await submitBusiness(await visitAt(hosted))).json()).toMatchObject({
+  expect((await submitBusiness(await visitAddress(hosted))).json()).toMatchObject({
     AutopayUrl: hostedForm.url,
     AutopayScript: hostedForm.script,
   });
@@ -154,5 +154,7 @@ test('a configured verification service replaces the embedded verifier', async (
     clock: shop.clock,
     config: { services: { verification } },
   });
-  expect((await submitBusiness(await visitAt(withService))).json()).toMatchObject({ EmailValidationStatus: 'INVALID' });
+  expect((await submitBusiness(await visitAddress(withService))).json()).toMatchObject({
+    EmailValidationStatus: 'INVALID',
+  });
 });

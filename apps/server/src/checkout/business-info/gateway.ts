@@ -1,9 +1,9 @@
-import type { PlaceInfo } from '@demarc/domain/checkout';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { AddressInfo } from '@demarc/domain/checkout';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
 export interface VerificationInput {
   /** Null when bills go to the service address, which is verified already. */
-  readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
+  readonly billing: Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
   /** Empty when the shopper entered none. */
   readonly email: string;
   /** Ten digits. Empty when only the address is to be verified. */
@@ -18,5 +18,5 @@ export interface VerificationResult {
 
 /** Verifies addresses, emails and mobile numbers. */
 export interface BusinessVerifier {
-  verify(input: VerificationInput): Promise<Outside<VerificationResult>>;
+  verify(input: VerificationInput): Promise<OutsideAnswer<VerificationResult>>;
 }

@@ -1,5 +1,5 @@
 export type { BusinessVerifier } from './gateway.ts';
 export { openVerifier } from './open-verifier.ts';
 export { businessInfoRoutes } from './routes.ts';
-export { businessesToReport, businessOf, sweepBusinessInfo } from './store.ts';
+export { businessesToReport, findBusiness, sweepBusinessInfo } from './store.ts';
 export { validateBusiness } from './validate-business.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkedPlace } from '../../shopping/qualification/index.ts';
+import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
 import { openVerifier } from './open-verifier.ts';
 import { validateBusiness } from './validate-business.ts';
 
@@ -9,7 +9,7 @@ export function businessInfoRoutes(platform: Platform): Handler[] {
   const verifier = openVerifier(platform);
   return [
     handle(calls.validateBusiness, async ({ body }, { session, checkId }) => {
-      const checked = await checkedPlace(platform.db, session.id);
+      const checked = await findLastCheckedAddress(platform.db, session.id);
       return validateBusiness(platform, verifier, { sessionId: session.id, checkId }, checked, body);
     }),
   ];

@@ -1,27 +1,27 @@
 import type { BusinessCheck, BusinessHours, BusinessInfo } from '@demarc/domain/checkout';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { BusinessInfoTable } from '../../platform/database/tables.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { lastCheckId } from '../../shopping/qualification/index.ts';
+import { selectLastCheckId } from '../../shopping/qualification/index.ts';
 
 type StoredBusiness = Refine<BusinessInfoTable, { info: BusinessInfo; hours: BusinessHours; answer: BusinessCheck }>;
 
 /** Finds the business that the session entered for the last address it checked. Data entered for another address is ignored. */
-export async function businessOf(db: Queryable, sessionId: string): Promise<StoredBusiness | undefined> {
+export async function findBusiness(db: Queryable, sessionId: string): Promise<StoredBusiness | undefined> {
   const [business] = await db.query<StoredBusiness>(sql`
     select session_id, check_id, info, hours, answer, address_retries, passed, saved_at from business_info
-      where session_id = ${sessionId} and check_id = ${lastCheckId(sql`${sessionId}::uuid`)}`);
+      where session_id = ${sessionId} and check_id = ${selectLastCheckId(sql`${sessionId}::uuid`)}`);
   return business;
 }
 
 /** Loads the number of unknown billing addresses that the session has sent. Locks it until the transaction ends. */
 export async function lockRetries(tx: Transaction, sessionId: string): Promise<number> {
   const [, [business]] = await Promise.all([
-    waitForTurn(tx, `business of ${sessionId}`),
+    lockByName(tx, `business of ${sessionId}`),
     tx.query<Pick<BusinessInfoTable, 'addressRetries'>>(sql`
       select address_retries from business_info where session_id = ${sessionId}`),
   ]);

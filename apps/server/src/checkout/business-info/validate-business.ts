@@ -1,14 +1,14 @@
 import { type BusinessSubmission, businessInfoPath } from '@demarc/contract';
 import {
   type BusinessCheck,
-  billingPlace,
-  businessCheckProblems,
-  businessInfoProblems,
+  findBusinessCheckProblems,
+  getBillingAddress,
   tidyContact,
+  validateBusinessInfo,
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import type { CheckedPlace } from '../../shopping/qualification/index.ts';
+import type { LastCheckedAddress } from '../../shopping/qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
 import { lockRetries, saveBusiness } from './store.ts';
 
@@ -20,19 +20,21 @@ export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
-  checked: CheckedPlace | undefined,
+  checked: LastCheckedAddress | undefined,
   submission: BusinessSubmission,
 ): Promise<Result<BusinessCheck>> {
   if (!checked) return refuse('cartMissing');
   if (checkId && checkId !== checked.guiSessionId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
-  const problems = businessInfoProblems(info, noUnitRequired, provider.rules.blockedPhones);
+  const problems = validateBusinessInfo(info, noUnitRequired, provider.rules.blockedPhones);
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
     });
 
-  const billing = info.useServiceAddressForBilling ? null : billingPlace(info, { ...checked.parts, addressId: '' });
+  const billing = info.useServiceAddressForBilling
+    ? null
+    : getBillingAddress(info, { ...checked.parts, addressId: '' });
   const found = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
   if (found === 'unknown') return refuse('unanswered');
 
@@ -47,7 +49,7 @@ export async function validateBusiness(
       autoPayUrl: provider.payments.hostedForm?.url ?? '',
       autoPayScript: provider.payments.hostedForm?.script ?? '',
     };
-    const passed = businessCheckProblems(answer).length === 0;
+    const passed = findBusinessCheckProblems(answer).length === 0;
     const business = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
     await saveBusiness(tx, { ...business, addressRetries, passed, savedAt: clock.now() });
     return succeed(answer);

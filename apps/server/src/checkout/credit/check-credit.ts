@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreditAnswer, CreditRequest } from '@demarc/contract';
-import { type CreditResult, findingsOf, mostCreditRetries, tidyContact } from '@demarc/domain/checkout';
+import { type CreditResult, getCreditFindings, maxCreditRetries, tidyContact } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Attempt } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Provider } from '../../provider/index.ts';
-import { businessOf } from '../business-info/index.ts';
-import { verifiedMobile } from '../one-time-code/index.ts';
+import { findBusiness } from '../business-info/index.ts';
+import { findVerifiedMobile } from '../one-time-code/index.ts';
 import type { Applicant } from './applicant.ts';
 import { applicationProblems } from './application-problems.ts';
 import type { CreditBureau, Inquiry } from './gateway.ts';
@@ -15,7 +15,7 @@ import { cancelInquiry, insertCheck, startInquiry } from './store.ts';
 
 /** Loads the verified business and the verified mobile number, which the bureau's inquiry requires. */
 export const loadCheckedBusiness = (db: Queryable, sessionId: string) =>
-  Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
+  Promise.all([findBusiness(db, sessionId), findVerifiedMobile(db, sessionId)]);
 
 export interface CheckCreditInput {
   readonly sessionId: string;
@@ -39,10 +39,10 @@ export async function checkCredit(
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
   if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
-  const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + mostCreditRetries, now: clock.now() };
+  const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + maxCreditRetries, now: clock.now() };
   if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');
 
-  const inquiry = await bureau.ask(attempt.id, sessionId, application);
+  const inquiry = await bureau.inquire(attempt.id, sessionId, application);
   if (inquiry === 'unknown' || inquiry === 'unreadable') {
     await cancelInquiry(db, attempt.id);
     return refuse(inquiry === 'unknown' ? 'unanswered' : 'secretUnreadable');
@@ -53,14 +53,14 @@ export async function checkCredit(
     await attempt.complete(async (tx) => {
       const check = { attemptId: attempt.id, sessionId, checkId: business.checkId, applicant, result };
       await insertCheck(tx, { ...check, answeredAt: clock.now() });
-      return { result, notice: adverseNoticeFor(result, provider) };
+      return { result, notice: getAdverseNotice(result, provider) };
     }),
   );
 }
 
 /** The adverse-action notice for a failed check or a deposit; otherwise empty. */
-export const adverseNoticeFor = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
-  result.status === 'FAILURE' || findingsOf(result).depositDue ? credit.adverseNotice : '';
+export const getAdverseNotice = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
+  result.status === 'FAILURE' || getCreditFindings(result).depositDue ? credit.adverseNotice : '';
 
 const applicantOf = (
   { customerType, ownerType, people, company }: CreditRequest['application'],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type CreditRequest, calls } from '@demarc/contract';
 import {
+  buildCreditApplication,
   type CreditApplication,
   type CustomerType,
-  creditApplicationOf,
   newCreditCheck,
   tidyContact,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { formOf, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
+import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { startService, startServiceWithAnswer } from '../../testing/test-service.ts';
-import { creditOf } from './index.ts';
+import { startRecordingService, startService } from '../../testing/test-service.ts';
+import { findCreditCheck } from './index.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -26,8 +26,8 @@ const ben = { ...person, firstName: 'Ben', ssn: '219-09-9999' };
 
 /** Creates the request of the page, with sealed numbers. */
 async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>): Promise<CreditRequest> {
-  const seal = await sealerOf(visitor);
-  const clear = creditApplicationOf({ ...newCreditCheck, ...forms });
+  const seal = await createSealer(visitor);
+  const clear = buildCreditApplication({ ...newCreditCheck, ...forms });
   const people = await Promise.all(
     clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
   );
@@ -36,14 +36,14 @@ async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>
 }
 
 async function createShopper(on = shop) {
-  const visitor = await visitAt(on);
+  const visitor = await visitAddress(on);
   await submitBusiness(visitor);
   await verifyMobile(on, visitor);
   return visitor;
 }
 
 const send = (visitor: Visitor, request: CreditRequest, key: string = randomUUID()) => {
-  const { payload, headers } = formOf(calls.checkCredit.body.encode(request));
+  const { payload, headers } = encodeForm(calls.checkCredit.body.encode(request));
   return visitor.send({
     method: 'POST',
     url: calls.checkCredit.path,
@@ -69,7 +69,7 @@ test.each(Object.entries(forms))(
     const visitor = await createShopper();
     const customerType = type as CustomerType;
     expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
-    expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+    expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
       applicant: { customerType },
       result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
     });
@@ -77,7 +77,7 @@ test.each(Object.entries(forms))(
 );
 
 test('a request has sealed numbers, 0/0/0 as the birthday of a company, and always the three permissions [K-218] [K-219] [K-220] [K-229]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const wireOf = async (customerType: CustomerType) =>
     calls.checkCredit.body.encode(await requestOf(visitor, { customerType, ...forms[customerType] }));
   const sole = await wireOf('SoleOwner');
@@ -94,7 +94,7 @@ test('a request has sealed numbers, 0/0/0 as the birthday of a company, and alwa
 test('checkCredit saves only the last four characters of a number, and the bureau’s reference', async () => {
   const visitor = await createShopper();
   await check(visitor, { customerType: 'Partner', partner1: ann, partner2: { ...ben, ssn: '', noSsn: true } });
-  const saved = await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  const saved = await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId);
   expect(saved?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
   expect(saved?.result.reference).toMatch(/^KCR-/);
   expect(JSON.stringify(saved?.applicant)).not.toMatch(/07805|1980/);
@@ -134,8 +134,7 @@ test('a repeated key returns the same check; another key is a retry, and after t
   for (let retry = 0; retry < 3; retry++) expect((await send(visitor, request)).statusCode).toBe(200);
   expect((await send(visitor, request)).json()).toMatchObject({
     ErrorCode: 'creditRetriesUsedUp',
-    ErrorMessage:
-      'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
+    ErrorMessage: 'We can’t run another credit check online. Please call us and we’ll complete your order with you.',
   });
 });
 
@@ -149,7 +148,7 @@ test('checkCredit allows four inquiries, even for simultaneous requests', async 
 test('checkCredit saves nothing if the bureau does not answer, and can be retried with the same key (safety 15)', async () => {
   const silent = await createShopper();
   expect(await check(silent, ending('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
-  expect(await creditOf(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
+  expect(await findCreditCheck(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
 
   let isDown = true;
   const attempts: unknown[] = [];
@@ -169,15 +168,15 @@ test('checkCredit saves nothing if the bureau does not answer, and can be retrie
 
 test('a configured bureau receives decrypted numbers, and only the last four digits are saved', async () => {
   const found = { status: 'FAILURE', reference: 'B-2', depositCents: 5000, winBackQualified: false };
-  const credit = await startServiceWithAnswer(found);
+  const credit = await startRecordingService(found);
   const withService = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
   const visitor = await createShopper(withService);
   expect(await check(visitor, { soleOwner: ann })).toMatchObject({ CreditCheckStatus: 'FAILURE' });
-  expect(credit.heard[0]).toMatchObject({
-    asked: 'POST /v1/inquiries',
+  expect(credit.requests[0]).toMatchObject({
+    line: 'POST /v1/inquiries',
     body: { ownerType: 'S', people: [{ lastName: 'Lee', ssn: '078051120' }] },
   });
-  expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+  expect(await findCreditCheck(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
     applicant: { people: [{ ssnLastFour: '1120' }] },
     result: found,
   });
@@ -185,7 +184,7 @@ test('a configured bureau receives decrypted numbers, and only the last four dig
 
 describe('the bureau gets no inquiry', () => {
   test('before the business is verified, or about another contact', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     await submitBusiness(visitor);
     await verifyMobile(shop, visitor);
@@ -195,7 +194,7 @@ describe('the bureau gets no inquiry', () => {
   });
 
   test('before the contact’s own mobile number is verified', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await submitBusiness(visitor);
     expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
     await verifyMobile(shop, visitor, '2015550143');
@@ -225,10 +224,10 @@ describe('the bureau gets no inquiry', () => {
       ...request,
       application: { ...request.application, people: request.application.people.map((each) => ({ ...each, ssn })) },
     });
-    const clear = formOf({ ...calls.checkCredit.body.encode(request), Sole_SSN: '078051120' });
+    const clear = encodeForm({ ...calls.checkCredit.body.encode(request), Sole_SSN: '078051120' });
     const answer = await visitor.send({ method: 'POST', url: '/credit-check', ...clear });
     expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'Sole_SSN' }] });
-    const seal = await sealerOf(visitor);
+    const seal = await createSealer(visitor);
     for (const sealed of [await seal('ssn', '078051120', randomUUID()), await seal('ssn', '000000000')])
       expect((await send(visitor, withSsn(sealed))).json()).toMatchObject({ ErrorCode: 'secretUnreadable' });
   });

@@ -1,6 +1,6 @@
 import type { Sealed } from '@demarc/contract';
 import type { CreditApplication, CreditPerson } from '@demarc/domain/checkout';
-import { isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from '@demarc/domain/text';
+import { getLastFour, isSocialSecurityNumber, isTaxId, normalizeTaxId } from '@demarc/domain/text';
 import type { DecryptSealed } from '../secrets/index.ts';
 import type { Inquiry } from './gateway.ts';
 
@@ -20,14 +20,14 @@ export async function decryptApplication(
   if (!company) return { ...application, people, company };
   const taxId = await decrypt(company.taxId, 'taxId', sessionId);
   if (taxId === undefined || !isTaxId(taxId)) return 'unreadable';
-  return { ...application, people, company: { ...company, taxId: taxIdCharacters(taxId) } };
+  return { ...application, people, company: { ...company, taxId: normalizeTaxId(taxId) } };
 }
 
 /** The part of the numbers that is stored. */
-export const lastFoursOf = ({
+export const getApplicationLastFours = ({
   people,
   company,
 }: CreditApplication<string>): Pick<Inquiry, 'lastFours' | 'taxIdLastFour'> => ({
-  lastFours: people.map(({ ssn }) => ssn && lastFour(ssn)),
-  taxIdLastFour: company ? lastFour(company.taxId) : '',
+  lastFours: people.map(({ ssn }) => ssn && getLastFour(ssn)),
+  taxIdLastFour: company ? getLastFour(company.taxId) : '',
 });

@@ -1,6 +1,6 @@
 import type { Sealed } from '@demarc/contract';
 import type { CreditApplication, CreditResult } from '@demarc/domain/checkout';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
 /** The bureau's result, with the last four characters of each number, in the order of the people. */
 export interface Inquiry {
@@ -12,9 +12,9 @@ export interface Inquiry {
 /** Rates applicants. Only it decrypts their Social Security numbers and tax IDs. */
 export interface CreditBureau {
   /** A repeated attempt gets the same answer and makes no second inquiry. */
-  ask(
+  inquire(
     attemptId: string,
     sessionId: string,
     application: CreditApplication<Sealed>,
-  ): Promise<Outside<Inquiry> | 'unreadable'>;
+  ): Promise<OutsideAnswer<Inquiry> | 'unreadable'>;
 }

@@ -1,10 +1,10 @@
 import type { CreditResult } from '@demarc/domain/checkout';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { BureauInquiryTable, CreditCheckTable } from '../../platform/database/tables.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Applicant } from './applicant.ts';
 
@@ -30,7 +30,7 @@ export async function startInquiry(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [, [inquiry]] = await Promise.all([
-      waitForTurn(tx, `credit of ${sessionId}`),
+      lockByName(tx, `credit of ${sessionId}`),
       tx.query<{ readonly isAllowed: boolean }>(sql`
         with others as (
           select count(*) < ${maxInquiries}::int as is_allowed from credit_asking
@@ -50,7 +50,11 @@ export const cancelInquiry = (db: Queryable, attemptId: string): Promise<unknown
   db.query(sql`delete from credit_asking where attempt_id = ${attemptId}`);
 
 /** Finds the latest credit check for an address check. Earlier ones are about owners that the shopper has replaced. */
-export async function creditOf(db: Queryable, sessionId: string, checkId: string): Promise<StoredCheck | undefined> {
+export async function findCreditCheck(
+  db: Queryable,
+  sessionId: string,
+  checkId: string,
+): Promise<StoredCheck | undefined> {
   const [check] = await db.query<StoredCheck>(sql`
     select attempt_id, session_id, check_id, applicant, result, answered_at from credit_check
       where session_id = ${sessionId} and check_id = ${checkId} order by answered_at desc limit 1`);
@@ -79,5 +83,5 @@ export const sweepCredit = (db: Database): Sweep[] => [
 ];
 
 /** For the report of abandoned carts. True for a failed check as well: those shoppers go on to a representative. */
-export const creditChecked = (sessionId: Sql): Sql =>
+export const hasCreditCheck = (sessionId: Sql): Sql =>
   sql`exists (select from credit_check where session_id = ${sessionId})`;

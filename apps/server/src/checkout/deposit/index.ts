@@ -1,2 +1,2 @@
 export { depositRoutes } from './routes.ts';
-export { agreementOf, sweepDeposits } from './store.ts';
+export { findAgreement, sweepDeposits } from './store.ts';

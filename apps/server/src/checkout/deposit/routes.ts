@@ -2,14 +2,14 @@ import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { businessOf } from '../business-info/index.ts';
-import { creditOf } from '../credit/index.ts';
+import { findBusiness } from '../business-info/index.ts';
+import { findCreditCheck } from '../credit/index.ts';
 import { saveAgreement } from './store.ts';
 
 export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
   handle(calls.acceptDeposit, async ({ body }, { session }) => {
-    const business = await businessOf(db, session.id);
-    const credit = business && (await creditOf(db, session.id, business.checkId));
+    const business = await findBusiness(db, session.id);
+    const credit = business && (await findCreditCheck(db, session.id, business.checkId));
     const due = credit?.result;
     if (!due || due.depositCents === 0 || due.depositCents !== body.depositCents || due.reference !== body.reference)
       return refuse('depositChanged');

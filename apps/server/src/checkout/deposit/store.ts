@@ -17,7 +17,7 @@ export async function saveAgreement(
 }
 
 /** Finds the deposit that the session agreed to, with the credit check that it is for. */
-export async function agreementOf(db: Queryable, sessionId: string): Promise<DepositAgreementTable | undefined> {
+export async function findAgreement(db: Queryable, sessionId: string): Promise<DepositAgreementTable | undefined> {
   const [agreement] = await db.query<DepositAgreementTable>(sql`
     select session_id, credit_attempt_id, cents, agreed_at from deposit_agreement where session_id = ${sessionId}`);
   return agreement;

@@ -1,3 +1,3 @@
-export { findPortedNumbers } from './find-ported-numbers.ts';
-export { loaRoutes } from './routes.ts';
-export { letterOf, type SignedLetter, sweepLetters } from './store.ts';
+export { letterRoutes } from './routes.ts';
+export { findPortedNumbers } from './sign-letter.ts';
+export { findLetter, type SignedLetter, sweepLetters } from './store.ts';

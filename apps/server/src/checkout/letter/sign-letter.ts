@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { loaPath, type Sealed } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
-import { type Loa, loaProblems } from '@demarc/domain/checkout';
+import { letterPath, type Sealed } from '@demarc/contract';
+import { getLocalDate } from '@demarc/domain/calendar';
+import { type Cart, listLineNumbers } from '@demarc/domain/cart';
+import { type Loa, validateLoa } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { phoneDigits, tidyName } from '@demarc/domain/text';
+import { normalizePhone, tidyName } from '@demarc/domain/text';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartOfSession } from '../../shopping/cart/index.ts';
-import { documentOf } from '../terms/index.ts';
-import { findPortedNumbers } from './find-ported-numbers.ts';
+import { loadSessionCart } from '../../shopping/cart/index.ts';
+import { listPorts } from '../../shopping/numbers/index.ts';
+import { getTermsDocument } from '../terms/index.ts';
 import { saveLetter } from './store.ts';
 
 /** Saves who signed for which numbers. Drops the owners' sealed SSNs and tax id: nothing here needs them. */
@@ -18,25 +20,33 @@ export async function signLetter(
 ): Promise<Result<{ confirmation: string }>> {
   const { db, clock, provider } = platform;
   const now = clock.now();
-  const problems = loaProblems(form, dateIn(provider.brand.support.timeZone, now));
+  const problems = validateLoa(form, getLocalDate(provider.brand.support.timeZone, now));
   if (problems.length > 0)
     return refuse('invalidRequest', {
-      fields: problems.map(({ field, message }) => ({ path: loaPath(field), reason: message })),
+      fields: problems.map(({ field, message }) => ({ path: letterPath(field), reason: message })),
     });
-  const found = await cartOfSession(platform, { sessionId, checkId });
+  const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
-  const { cart, home } = found.value;
+  const { cart, cartAddress } = found.value;
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;
   await saveLetter(db, {
-    ...{ sessionId, checkId: home.checkId, confirmation, signedAt: now },
+    ...{ sessionId, checkId: cartAddress.checkId, confirmation, signedAt: now },
     form: {
       ...form,
       firstName: tidyName(form.firstName),
       lastName: tidyName(form.lastName),
-      contactNumber: phoneDigits(form.contactNumber),
+      contactNumber: normalizePhone(form.contactNumber),
     },
-    document: documentOf(provider, 'letter-of-authorization'),
+    document: getTermsDocument(provider, 'letter-of-authorization'),
     numbers: [...(await findPortedNumbers(db, sessionId, cart))],
   });
   return succeed({ confirmation });
+}
+
+/** Returns the cart's numbers that the shopper ports to us. */
+export async function findPortedNumbers(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly string[]> {
+  const numbers = listLineNumbers(voice);
+  if (numbers.length === 0) return [];
+  const ported = new Set((await listPorts(db, sessionId)).map(({ number }) => number));
+  return numbers.filter((number) => ported.has(number));
 }

@@ -19,7 +19,7 @@ export async function saveLetter(db: Queryable, letter: SignedLetter): Promise<v
 }
 
 /** Finds the letter for the cart of this address check. */
-export async function letterOf(db: Queryable, sessionId: string, checkId: string): Promise<SignedLetter | undefined> {
+export async function findLetter(db: Queryable, sessionId: string, checkId: string): Promise<SignedLetter | undefined> {
   const [letter] = await db.query<SignedLetter>(sql`
     select session_id, check_id, confirmation, form, document, numbers, signed_at from signed_letter
     where session_id = ${sessionId} and check_id = ${checkId}`);

@@ -1,7 +1,7 @@
-import type { OtpAnswer } from '@demarc/contract';
+import type { OneTimeCodeAnswer } from '@demarc/contract';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf, isSameHash, maxWrongTries } from './code.ts';
+import { hashCode, isSameHash, maxWrongTries } from './code.ts';
 import { findCode, lockCode, updateCode } from './store.ts';
 
 /** Checks a code that the shopper typed. The lock counts every wrong try, even when many come at once. */
@@ -10,12 +10,12 @@ export async function checkCode(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   sessionId: string,
   code: string,
-): Promise<OtpAnswer> {
+): Promise<OneTimeCodeAnswer> {
   const now = clock.now();
   const sent = await lockCode(tx, sessionId);
   if (sent && sent.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
-  if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
+  if (isSameHash(sent.codeHash, hashCode(config.secret, sessionId, sent.phone, code))) {
     await updateCode(tx, { ...sent, verifiedAt: now });
     return { status: 'SUCCESS', reason: '' };
   }
@@ -25,7 +25,7 @@ export async function checkCode(
 }
 
 /** Loads the mobile number that the session has verified, and whether too many wrong codes have locked the session. */
-export async function mobileProof(db: Queryable, sessionId: string) {
+export async function loadMobileStatus(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
   return {
     verified: sent?.verifiedAt ? sent.phone : undefined,
@@ -33,5 +33,5 @@ export async function mobileProof(db: Queryable, sessionId: string) {
   };
 }
 
-export const verifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
-  (await mobileProof(db, sessionId)).verified;
+export const findVerifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
+  (await loadMobileStatus(db, sessionId)).verified;

@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Includes session and phone number, so that a code is valid for these only. */
-export const hashOf = (secret: string, sessionId: string, phone: string, code: string): string =>
+export const hashCode = (secret: string, sessionId: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`one-time code\n${sessionId}\n${phone}\n${code}`).digest('base64url');
 
 export const isSameHash = (a: string, b: string): boolean =>

@@ -1,4 +1,4 @@
-export { mobileProof, verifiedMobile } from './check-code.ts';
-export { otpRoutes } from './routes.ts';
-export { sentTexts } from './sent-texts.ts';
+export { findVerifiedMobile, loadMobileStatus } from './check-code.ts';
+export { listSentTexts } from './list-sent-texts.ts';
+export { oneTimeCodeRoutes } from './routes.ts';
 export { sweepCodes } from './store.ts';

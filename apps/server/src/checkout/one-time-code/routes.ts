@@ -7,7 +7,7 @@ import { embeddedTexts } from './gateways/embedded.ts';
 import { httpTexts } from './gateways/http.ts';
 import { sendCode } from './send-code.ts';
 
-export function otpRoutes(platform: Platform): Handler[] {
+export function oneTimeCodeRoutes(platform: Platform): Handler[] {
   const { textMessages } = platform.config.services;
   const texts = textMessages ? httpTexts(textMessages, platform) : embeddedTexts(platform);
   return [

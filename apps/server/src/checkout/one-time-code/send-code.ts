@@ -1,7 +1,7 @@
-import type { OtpAnswer } from '@demarc/contract';
+import type { OneTimeCodeAnswer } from '@demarc/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf, maxTextsPerHour, maxWrongTries, newCode, validMinutes } from './code.ts';
+import { hashCode, maxTextsPerHour, maxWrongTries, newCode, validMinutes } from './code.ts';
 import type { TextMessages } from './gateway.ts';
 import { countTextsTo, lockCode, lockPhone, saveCode } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function sendCode(
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   texts: TextMessages,
   { sessionId, phone }: { readonly sessionId: string; readonly phone: string },
-): Promise<OtpAnswer> {
+): Promise<OneTimeCodeAnswer> {
   const now = clock.now();
   const [, previous, textsLastHour] = await Promise.all([
     lockPhone(tx, phone),
@@ -26,11 +26,11 @@ export async function sendCode(
   const sent = {
     sessionId,
     phone,
-    codeHash: hashOf(config.secret, sessionId, phone, code),
+    codeHash: hashCode(config.secret, sessionId, phone, code),
     expiresAt: new Date(now.getTime() + validMinutes * minuteMs),
     sentAt: now,
   };
-  const text = `${code} is your ${provider.brand.name} code. It is good for ${validMinutes} minutes. We never ask for it by phone.`;
+  const text = `${code} is your ${provider.brand.name} code. It is valid for ${validMinutes} minutes. We never ask for it by phone.`;
   await Promise.all([saveCode(tx, sent), texts.send(tx, { to: phone, text })]);
   return { status: 'SUCCESS', reason: '' };
 }

@@ -1,14 +1,14 @@
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { OneTimeCodeTable, TextMessageTable } from '../../platform/database/tables.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 type StoredText = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
 
-export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => waitForTurn(tx, `text to ${phone}`);
+export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => lockByName(tx, `text to ${phone}`);
 
 const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, verified_at, sent_at`;
 
@@ -69,7 +69,7 @@ export async function countTextsTo(db: Queryable, phone: string, since: Date): P
   return texts?.count ?? 0;
 }
 
-export const newestTexts = (db: Queryable, limit: number): Promise<StoredText[]> =>
+export const listNewestTexts = (db: Queryable, limit: number): Promise<StoredText[]> =>
   db.query<StoredText>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
 
 const retentionDays = 7;

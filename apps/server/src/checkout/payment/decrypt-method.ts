@@ -1,11 +1,11 @@
 import type { NewPaymentMethod, Sealed } from '@demarc/contract';
 import {
-  cardBrandOf,
+  detectCardBrand,
+  getLastFour,
   isAccountNumber,
   isCardNumber,
   isRoutingNumber,
   isSecurityCode,
-  lastFour,
 } from '@demarc/domain/text';
 import type { DecryptSealed } from '../secrets/index.ts';
 
@@ -24,10 +24,10 @@ export async function decryptMethod(
   }
   const number = await decrypt(method.number, 'cardNumber', sessionId);
   const securityCode = await decrypt(method.securityCode, 'securityCode', sessionId);
-  if (!number || !isCardNumber(number) || cardBrandOf(number) !== method.brand) return 'unreadable';
+  if (!number || !isCardNumber(number) || detectCardBrand(number) !== method.brand) return 'unreadable';
   if (!securityCode || !isSecurityCode(securityCode, method.brand)) return 'unreadable';
   return { ...method, number, securityCode };
 }
 
-export const lastFourOf = (method: NewPaymentMethod<string>): string =>
-  lastFour(method.kind === 'Card' ? method.number : method.accountNumber);
+export const getMethodLastFour = (method: NewPaymentMethod<string>): string =>
+  getLastFour(method.kind === 'Card' ? method.number : method.accountNumber);

@@ -1,6 +1,6 @@
 import type { NewPaymentMethod, Sealed } from '@demarc/contract';
 import type { PaymentMethod } from '@demarc/domain/checkout';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 
 /** The part of a stored method that we know. */
 export interface VaultEntry {
@@ -25,7 +25,7 @@ export interface PaymentVault {
     attemptId: string,
     sessionId: string,
     method: NewPaymentMethod<Sealed>,
-  ): Promise<Outside<VaultEntry | null> | 'unreadable'>;
+  ): Promise<OutsideAnswer<VaultEntry | null> | 'unreadable'>;
   /** Finds the method that the provider's hosted form stored under a token for this session. Null when there is none. */
-  claim(token: string, sessionId: string): Promise<Outside<HostedMethod | null>>;
+  claim(token: string, sessionId: string): Promise<OutsideAnswer<HostedMethod | null>>;
 }

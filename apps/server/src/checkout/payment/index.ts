@@ -1,2 +1,2 @@
 export { paymentRoutes } from './routes.ts';
-export { paymentOf, sweepPayments } from './store.ts';
+export { loadPayment, sweepPayments } from './store.ts';

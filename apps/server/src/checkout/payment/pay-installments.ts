@@ -1,33 +1,33 @@
 import type { InstallmentPayment } from '@demarc/contract';
-import { price } from '@demarc/domain/cart';
+import { priceCart } from '@demarc/domain/cart';
 import { type DueDates, hasAutoPayPrice } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { cartOfSession, priceForAutoPay, type Visit } from '../../shopping/cart/index.ts';
-import { checkedPlace } from '../../shopping/qualification/index.ts';
-import { type Appointments, dueDates } from '../appointment/index.ts';
-import { paymentOf, savePayment } from './store.ts';
+import { type CartRef, loadSessionCart, priceForAutoPay } from '../../shopping/cart/index.ts';
+import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
+import { type Appointments, findDueDates } from '../appointment/index.ts';
+import { loadPayment, savePayment } from './store.ts';
 
 /** Saves the Payment section and returns the installation days. Auto pay requires a saved method (K-248, K-254). */
 export async function payInstallments(
   platform: Platform,
   appointments: Appointments,
-  visit: Visit,
+  cartRef: CartRef,
   { paymentMethod, ...choice }: InstallmentPayment,
 ): Promise<Result<DueDates>> {
   const { db, clock, provider } = platform;
-  const { sessionId, checkId } = visit;
-  const checked = checkedPlace(db, sessionId);
+  const { sessionId, checkId } = cartRef;
+  const checked = findLastCheckedAddress(db, sessionId);
   const [found, saved, held] = await Promise.all([
-    cartOfSession(platform, visit),
-    paymentOf(db, sessionId),
+    loadSessionCart(platform, cartRef),
+    loadPayment(db, sessionId),
     appointments.held(sessionId),
     checked,
   ]);
   if (choice.autoPay && saved?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
   const installBy = held && held !== 'unknown' ? held.installBy : 'technician';
-  const priced = found.ok && { priced: price(found.value.cart, provider.catalog) };
-  const dates = await dueDates(platform, appointments, { sessionId, checkId, checked, ...priced }, installBy);
+  const priced = found.ok && { priced: priceCart(found.value.cart, provider.catalog) };
+  const dates = await findDueDates(platform, appointments, { sessionId, checkId, checked, ...priced }, installBy);
   if (!dates.ok) return dates;
   if (!found.ok) return found;
   const changed = await priceForAutoPay(platform, { sessionId, checkId }, found.value.cart, hasAutoPayPrice(choice));

@@ -3,12 +3,12 @@ import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/c
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
-import { formOf } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
+import { encodeForm } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { startService, startServiceWithAnswer } from '../../testing/test-service.ts';
-import { paymentOf } from './index.ts';
+import { startRecordingService, startService } from '../../testing/test-service.ts';
+import { loadPayment } from './index.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -23,7 +23,7 @@ const card = {
 const bank = { routingNumber: '021000021', accountNumber: '000123456789' };
 
 async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card, string>> = {}) {
-  const seal = await sealerOf(visitor);
+  const seal = await createSealer(visitor);
   const { number, securityCode, ...rest } = { ...card, ...change };
   return {
     ...rest,
@@ -37,7 +37,7 @@ async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card
   } as NewPaymentMethod<string>;
 }
 async function accountOf(visitor: Visitor, change: Partial<typeof bank> = {}): Promise<NewPaymentMethod<string>> {
-  const seal = await sealerOf(visitor);
+  const seal = await createSealer(visitor);
   const { routingNumber, accountNumber } = { ...bank, ...change };
   return {
     kind: 'BankAccount',
@@ -50,7 +50,7 @@ const tokenize = async (visitor: Visitor, method: NewPaymentMethod<string>, key:
     await visitor.send({
       method: 'POST',
       url: '/payment-token',
-      payload: calls.keepPaymentMethod.body.encode(method),
+      payload: calls.tokenizePaymentMethod.body.encode(method),
       headers: { 'idempotency-key': key },
     })
   ).json();
@@ -67,12 +67,12 @@ const payment: InstallmentPayment = {
 };
 const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) => {
   const wire = calls.payInstallments.body.encode({ ...payment, ...change });
-  return visitor.send({ method: 'POST', url: '/installment-payment', ...formOf(wire) });
+  return visitor.send({ method: 'POST', url: '/installment-payment', ...encodeForm(wire) });
 };
 
 describe('the vault', () => {
   test('accepts a card, and only its token and last four digits are returned and stored', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const { Token, ...answer } = await tokenize(visitor, await cardOf(visitor));
     expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
     const [stored] = await methodsOf(visitor.sessionId);
@@ -81,12 +81,12 @@ describe('the vault', () => {
   });
 
   test('accepts an account', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     expect(await tokenize(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
   });
 
   test('declines a method, and nothing is stored', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
     expect(await tokenize(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
     expect(await tokenize(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
@@ -94,7 +94,7 @@ describe('the vault', () => {
   });
 
   test('returns the same token for the same idempotency key', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const method = await cardOf(visitor);
     const first = await tokenize(visitor, method, 'key-00001');
     expect(await tokenize(visitor, method, 'key-00001')).toEqual(first);
@@ -102,7 +102,7 @@ describe('the vault', () => {
   });
 
   test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
-    const silent = await visitAt(shop);
+    const silent = await visitAddress(shop);
     expect(await tokenize(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
       ErrorCode: 'unanswered',
     });
@@ -113,7 +113,7 @@ describe('the vault', () => {
       return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
     });
     const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { payments } } });
-    const visitor = await visitAt(asking);
+    const visitor = await visitAddress(asking);
     const method = await cardOf(visitor);
     expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
     isDown = false;
@@ -127,14 +127,14 @@ describe('the vault', () => {
     ['an invalid security code', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
     ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
   ])('never receives %s', async (_, change, refusal) => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     expect(await tokenize(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
   });
 
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
     'never receives an account with %j',
     async (change) => {
-      const visitor = await visitAt(shop);
+      const visitor = await visitAddress(shop);
       expect(await tokenize(visitor, await accountOf(visitor, change))).toMatchObject({
         ErrorCode: 'secretUnreadable',
       });
@@ -142,10 +142,10 @@ describe('the vault', () => {
   );
 
   test('never receives an unencrypted number, because the call refuses it', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const method = { ...(await cardOf(visitor)), number: card.number } as NewPaymentMethod<string>;
-    const payload = { ...calls.keepPaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
-    expect(() => calls.keepPaymentMethod.body.encode(method)).toThrow('is not sealed');
+    const payload = { ...calls.tokenizePaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
+    expect(() => calls.tokenizePaymentMethod.body.encode(method)).toThrow('is not sealed');
     const answer = await visitor.send({ method: 'POST', url: '/payment-token', payload });
     expect(answer.json()).toMatchObject({ Fields: [{ Path: 'CardNumber', Reason: 'is not sealed' }] });
   });
@@ -153,51 +153,51 @@ describe('the vault', () => {
 
 describe('auto pay', () => {
   test('accepts only tokens of the session; the token of another session is not found', async () => {
-    const [ann, bob] = [await visitAt(shop), await visitAt(shop)];
+    const [ann, bob] = [await visitAddress(shop), await visitAddress(shop)];
     const { Token } = await tokenize(ann, await cardOf(ann));
     expect((await save(ann, Token)).json()).toEqual({
       ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '1111' },
     });
-    expect(await paymentOf(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
+    expect(await loadPayment(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
     const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
     expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
   });
 
   test('accepts a method that the provider’s hosted form stored for the session, by its token [K-267]', async () => {
     const method = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
-    const service = await startServiceWithAnswer(method);
+    const service = await startRecordingService(method);
     const hostedForm = { url: 'https://pay.example.com/form' };
     const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
     const config = { services: { payments: service } };
     const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
-    const visitor = await visitAt(hosted);
+    const visitor = await visitAddress(hosted);
     expect((await save(visitor, 'tok_hosted.1')).json()).toEqual({
       ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' },
     });
-    expect(service.heard[0]).toMatchObject({
-      asked: 'POST /v1/hosted-methods',
+    expect(service.requests[0]).toMatchObject({
+      line: 'POST /v1/hosted-methods',
       body: { token: 'tok_hosted.1', sessionId: visitor.sessionId },
     });
-    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({
+    expect(await loadPayment(db, visitor.sessionId)).toMatchObject({
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
-    // A repeated or simultaneous request saves the method once, and the provider is not asked about a saved method.
+    // A repeated or simultaneous request saves the method once, and the provider is not line about a saved method.
     const [first] = await methodsOf(visitor.sessionId);
     expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
-    expect(service.heard).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     expect(await methodsOf(visitor.sessionId)).toEqual([first]);
-    const twice = await visitAt(hosted);
+    const twice = await visitAddress(hosted);
     const answers = await Promise.all([save(twice, 'tok_hosted.2'), save(twice, 'tok_hosted.2')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await methodsOf(twice.sessionId)).toHaveLength(1);
-    const requests = service.heard.length;
+    const requests = service.requests.length;
     // A shop without a hosted form does not ask the provider.
-    expect((await save(await visitAt(shop), 'tok_hosted.1')).statusCode).toBe(404);
-    expect(service.heard).toHaveLength(requests);
+    expect((await save(await visitAddress(shop), 'tok_hosted.1')).statusCode).toBe(404);
+    expect(service.requests).toHaveLength(requests);
   });
 
   test('is logged with three fields, and card numbers are removed [K-264]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };
     const log = (body: object) => visitor.send({ method: 'POST', url: '/autopay-log', payload: body });
     expect((await log(payload)).json()).toEqual({ Status: 'SUCCESS' });
@@ -213,33 +213,36 @@ describe('auto pay', () => {
 });
 
 test('paper-free billing can be enrolled in and canceled', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const enrol = (PaperFreeBilling: string) =>
     visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
   expect((await enrol('Y')).json()).toEqual({ Status: 'SUCCESS' });
-  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+  expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
     paperFreeBilling: true,
     enrolledAt: shop.clock.now(),
   });
   await enrol('N');
-  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({ paperFreeBilling: false, enrolledAt: null });
+  expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
+    paperFreeBilling: false,
+    enrolledAt: null,
+  });
 });
 
 describe('the Payment section', () => {
   test('is saved by a form, and the answer has the installation days [K-248]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
     const answer = await pay(visitor);
     const { status, days } = calls.payInstallments.response.decode(answer.json());
     expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
-    expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+    expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
       ...{ autoPay: true, paperFreeBilling: true, equipmentCount: 12, routerCount: null },
       savedAt: shop.clock.now(),
     });
   });
 
   test('returns the self-installation days to a shopper who installs the equipment, including the reserved day', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const dates = await visitor.send({
       method: 'POST',
       url: '/self-install-dates',
@@ -249,7 +252,7 @@ describe('the Payment section', () => {
     const wanted = { date: day?.date ?? '', ...{ interval: 'Any time', code: 'SELF', appointmentCode: 'SELF' } };
     const wish = { ...wanted, businessStart: '0001', businessEnd: '0010', isSelfInstall: true };
     const wire = calls.reserveDueDate.body.encode(wish);
-    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...formOf(wire) });
+    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...encodeForm(wire) });
     const paid = calls.payInstallments.response.decode((await pay(visitor, { autoPay: false })).json());
     expect(paid.days[0]).toEqual(day);
   });
@@ -267,7 +270,7 @@ describe('the Payment section', () => {
   });
 
   test('requires a saved method of the same kind for auto pay, and fails with the failure code of its page', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
     expect((await pay(visitor)).json()).toMatchObject(refusal);
     await save(visitor, (await tokenize(visitor, await accountOf(visitor))).Token);
@@ -282,9 +285,9 @@ describe('the Payment section', () => {
   });
 
   test('removes the method without auto pay', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
     await pay(visitor, { autoPay: false });
-    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
+    expect(await loadPayment(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
   });
 });

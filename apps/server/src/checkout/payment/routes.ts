@@ -10,7 +10,7 @@ import { embeddedVault } from './gateways/embedded.ts';
 import { httpVault } from './gateways/http.ts';
 import { payInstallments } from './pay-installments.ts';
 import { saveMethod } from './save-method.ts';
-import { insertLog, savePaperFreeBilling } from './store.ts';
+import { insertAutoPayLog, savePaperFreeBilling } from './store.ts';
 import { tokenizeMethod } from './tokenize-method.ts';
 
 const done = { Status: 'SUCCESS' } as const;
@@ -21,7 +21,7 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
   const { payments } = config.services;
   const vault = payments ? httpVault(payments, log, decrypt) : embeddedVault(platform, decrypt);
   return [
-    handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
+    handle(calls.tokenizePaymentMethod, ({ body }, { session, attempt }) =>
       tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),
     ),
     handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
@@ -29,15 +29,15 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     ),
     handle(calls.logAutoPay, async ({ body: { status, ...rest } }, { session }) => {
       const entry = { ...rest, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
-      await insertLog(db, entry);
+      await insertAutoPayLog(db, entry);
       return succeed(done);
     }),
-    handle(calls.enrolBilling, async ({ body: { paperFree } }, { session }) => {
+    handle(calls.enrollBilling, async ({ body: { paperFree } }, { session }) => {
       await savePaperFreeBilling(db, { sessionId: session.id, paperFree, now: clock.now() });
       return succeed(done);
     }),
-    handleCart(calls.payInstallments, async ({ body }, { visit }) => {
-      const paid = await payInstallments(platform, appointments, visit, body);
+    handleCart(calls.payInstallments, async ({ body }, { cartRef }) => {
+      const paid = await payInstallments(platform, appointments, cartRef, body);
       // The page explains these two itself, without a failure page.
       return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
         ? paid

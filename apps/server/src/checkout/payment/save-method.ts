@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SavedMethod } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../../platform/database/database.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentVault } from './gateway.ts';
-import { findHosted, findMethod, insertMethod, type StoredMethod, saveAutoPayMethod } from './store.ts';
+import { findHostedMethod, findMethod, insertMethod, type StoredMethod, saveAutoPayMethod } from './store.ts';
 
 const ownToken = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,7 +20,7 @@ export async function saveMethod(
   const { hostedForm } = provider.payments;
   const ownMethod =
     (ownToken.test(token) ? await findMethod(db, sessionId, token) : undefined) ??
-    (hostedForm ? await findHosted(db, sessionId, token) : undefined);
+    (hostedForm ? await findHostedMethod(db, sessionId, token) : undefined);
   if (ownMethod) return selectMethod(db, sessionId, ownMethod, now);
   if (!hostedForm) return refuse('notFound');
   const hosted = await vault.claim(token, sessionId);
@@ -29,8 +29,8 @@ export async function saveMethod(
   const { kind, brand, lastFour, isDebitCard, holder } = hosted;
   return db.transaction(async (tx) => {
     // The lock makes two simultaneous requests save one method.
-    await waitForTurn(tx, `hosted method ${sessionId} ${token}`);
-    const saved = await findHosted(tx, sessionId, token);
+    await lockByName(tx, `hosted method ${sessionId} ${token}`);
+    const saved = await findHostedMethod(tx, sessionId, token);
     if (saved) return selectMethod(tx, sessionId, saved, now);
     const method = { token: randomUUID(), sessionId, kind, brand, lastFour, isDebitCard, holder };
     await insertMethod(tx, { ...method, vaultToken: token, keptAt: now });

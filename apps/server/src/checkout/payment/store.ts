@@ -30,7 +30,7 @@ export async function findMethod(db: Queryable, sessionId: string, token: string
 }
 
 /** Finds a method that the provider's hosted form stored under this token, if the session has claimed it before. */
-export async function findHosted(
+export async function findHostedMethod(
   db: Queryable,
   sessionId: string,
   vaultToken: string,
@@ -92,7 +92,7 @@ type ChoiceWithMethod = PaymentChoiceTable & {
 };
 
 /** Loads how the session wants to pay, with the method of auto pay. */
-export async function paymentOf(
+export async function loadPayment(
   db: Queryable,
   sessionId: string,
 ): Promise<{ readonly choice: PaymentChoiceTable; readonly method: StoredMethod | undefined } | undefined> {
@@ -110,7 +110,7 @@ export async function paymentOf(
   return { choice, method: token === null ? undefined : (method as StoredMethod) };
 }
 
-export const insertLog = (db: Queryable, entry: Omit<AutoPayLogTable, 'id'>): Promise<unknown> =>
+export const insertAutoPayLog = (db: Queryable, entry: Omit<AutoPayLogTable, 'id'>): Promise<unknown> =>
   db.query(sql`
     insert into auto_pay_log (session_id, status, enrolled, method, logged_at)
       values (${entry.sessionId}, ${entry.status}, ${entry.enrolled}, ${entry.method}, ${entry.loggedAt})`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { isCardUnexpired } from '@demarc/domain/text';
 import type { Attempt } from '../../platform/http/handler.ts';
@@ -10,7 +10,7 @@ import { insertMethod } from './store.ts';
 
 interface TokenizeResult {
   /** Null when the vault declined the method. */
-  readonly kept: TokenizedMethod | null;
+  readonly tokenized: TokenizedMethod | null;
 }
 
 /** Stores a method in the vault. The browser gets a token of our own, which only its session can use. */
@@ -20,12 +20,12 @@ export async function tokenizeMethod(
   { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt<TokenizeResult> },
   method: NewPaymentMethod<Sealed>,
 ): Promise<Result<TokenizeResult>> {
-  const today = dateIn(provider.brand.support.timeZone, clock.now());
+  const today = getLocalDate(provider.brand.support.timeZone, clock.now());
   if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
   const entry = await vault.store(attempt.id, sessionId, method);
   if (entry === 'unknown') return refuse('unanswered');
   if (entry === 'unreadable') return refuse('secretUnreadable');
-  if (entry === null) return succeed(await attempt.complete(async () => ({ kept: null })));
+  if (entry === null) return succeed(await attempt.complete(async () => ({ tokenized: null })));
   const { vaultToken, lastFour } = entry;
   const token = randomUUID();
   return succeed(
@@ -36,11 +36,11 @@ export async function tokenizeMethod(
         isDebitCard: method.kind === 'Card' && method.isDebitCard,
         holder: method.kind === 'Card' ? `${method.holderFirstName} ${method.holderLastName}` : '',
       });
-      return { kept: { token, lastFour } };
+      return { tokenized: { token, lastFour } };
     }),
   );
 }
 
 const expired: Result<never> = refuse('invalidRequest', {
-  fields: [{ path: 'ExpMonth', reason: 'Please enter an expiration date that is not past.' }],
+  fields: [{ path: 'ExpMonth', reason: 'Please enter an expiration date that hasn’t passed.' }],
 });

@@ -1,10 +1,10 @@
-import { price } from '@demarc/domain/cart';
-import { carried, internet, tripleCart } from '@demarc/domain/cart/testing';
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart, buildTripleCart, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test } from 'vitest';
 import { cartLines } from './cart-lines.ts';
 
-const triple = cartLines(price(tripleCart(2), sampleCatalog));
+const triple = cartLines(priceCart(buildTripleCart(2), sampleCatalog));
 const findLine = (name: string) => triple.find((line) => line.name === name);
 
 test('cartLines names all extras that the amount of a service includes', () => {
@@ -21,7 +21,7 @@ test('cartLines shows one-time charges and installments', () => {
 });
 
 test('cartLines shows the later monthly total for a price that ends', () => {
-  const lines = cartLines(price(carried([internet('fiber-100')]), sampleCatalog));
+  const lines = cartLines(priceCart(buildCart([internet('fiber-100')]), sampleCatalog));
   expect(lines.find(({ name }) => name === 'Total monthly charges')).toEqual({
     ...{ name: 'Total monthly charges', isSum: true, amount: '$69.00/mo' },
     note: 'Plus taxes & fees; $79.00/mo after 12 months',

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { money } from '@demarc/domain/text';
-import { monthlySum, otherCharges } from '../../shopping/cart/index.ts';
+import { formatMoney } from '@demarc/domain/text';
+import { buildMonthlySumLine, buildOtherChargeLines } from '../../shopping/cart/index.ts';
 
 /** Creates the lines of a cart for a mail: one for each service, then savings, the monthly total and all other charges. */
 export function cartLines(breakdown: Breakdown) {
@@ -35,9 +35,9 @@ export function cartLines(breakdown: Breakdown) {
     ...offers.map(({ name, cents }) => ({ name, note: 'Savings', cents })),
   ];
   return [
-    ...services.map(({ cents, ...line }) => ({ ...line, amount: money(cents) })),
-    monthlySum(breakdown),
-    ...otherCharges(breakdown),
+    ...services.map(({ cents, ...line }) => ({ ...line, amount: formatMoney(cents) })),
+    buildMonthlySumLine(breakdown),
+    ...buildOtherChargeLines(breakdown),
   ];
 }
 

@@ -1,18 +1,16 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
+import { getCartToken, type RetrievalParameters } from '@demarc/domain/saved-cart';
 import { isEmailAddress } from '@demarc/domain/text';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import { renewSession } from '../../site/session/index.ts';
-import { countTries, findByToken, refundTries, saveVerification } from './store.ts';
+import { countGateTries, findByToken, refundGateTries, saveVerification } from './store.ts';
 
 /** Tries within an hour (safety 19). Enough for typing mistakes, too few for guessing. */
 const maxTries = { link: 5, address: 30 };
 const windowSeconds = 3600;
-
-const digestOf = (email: string) => hash('sha256', email.trim().toLowerCase(), 'buffer');
 
 /**
  * Tells whether an email opens the cart of a link. An unknown link is counted and compared like any other, so that neither
@@ -25,22 +23,24 @@ export async function checkEmail(
   email: string,
   link: RetrievalParameters,
 ): Promise<Result<{ valid: boolean }>> {
-  const token = tokenOf(link);
+  const token = getCartToken(link);
   if (token === '') return succeed({ valid: isEmailAddress(email) });
   const now = clock.now();
   const limits = new Map([
-    [`link ${hashOf(token)}`, maxTries.link],
+    [`link ${hashSecret(token)}`, maxTries.link],
     [`address ${context.address()}`, maxTries.address],
   ]);
-  const retryAfterSeconds = await countTries(db, limits, now, windowSeconds);
+  const retryAfterSeconds = await countGateTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
   const saved = await findByToken(db, token, 'cart');
   const valid = timingSafeEqual(digestOf(email), digestOf(saved?.email ?? '')) && saved !== undefined;
   if (!valid) return succeed({ valid: false });
   await db.transaction(async (tx) => {
-    await refundTries(tx, [...limits.keys()]);
+    await refundGateTries(tx, [...limits.keys()]);
     await saveVerification(tx, context.session.id, saved.id, now);
     await renewSession(tx, context, now);
   });
   return succeed({ valid: true });
 }
+
+const digestOf = (email: string) => hash('sha256', email.trim().toLowerCase(), 'buffer');

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { email, savedCart, tryEmail } from '../../testing/saving.ts';
+import { saveNewCart, shopperEmail, tryEmail } from '../../testing/saved-carts.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { database, clock } = shop;
@@ -28,13 +28,13 @@ async function recordStatements(link: string, tried: string): Promise<readonly s
 }
 
 test('the gate runs the same statements for a wrong email with a valid, an expired and an unknown link, so that its time reveals nothing [safety 19]', async () => {
-  const { cart } = await savedCart(shop);
+  const { cart } = await saveNewCart(shop);
   const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA';
   const wrong = await recordStatements(cart, 'bob@example.com');
   expect(wrong.filter((statement) => statement.includes('gate_tries'))).toHaveLength(1);
   expect(wrong.filter((statement) => statement.includes('saved_cart_link'))).toHaveLength(1);
   expect(await recordStatements(nowhere, 'bob@example.com')).toEqual(wrong);
-  expect(await recordStatements(nowhere, email)).toEqual(wrong);
+  expect(await recordStatements(nowhere, shopperEmail)).toEqual(wrong);
   clock.advance(11 * dayMs);
   expect(await recordStatements(cart, 'bob@example.com')).toEqual(wrong);
 });

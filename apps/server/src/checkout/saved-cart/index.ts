@@ -1,5 +1,4 @@
-export { lastSaveOf, markOrdered, otherPlacesOf, placesToReport } from './cart-identity.ts';
+export { lockOtherSessionCarts, markCartOrdered, selectLastSave, sessionCartsToReport } from './cart-identity.ts';
 export { enqueueDueReminders } from './remind.ts';
-export { registerReminderPage } from './reminder-page.ts';
-export { savedCartRoutes } from './routes.ts';
-export { isSaved, sweepSavedCarts } from './store.ts';
+export { registerReminderPage, savedCartRoutes } from './routes.ts';
+export { isUsedBySavedCart, sweepSavedCarts } from './store.ts';

@@ -33,22 +33,22 @@ export function linkMail(
     ...(result.campaign && { cmp: result.campaign }),
   });
   const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
-  const gate = provider.flags.saveCartGate ? ' To open it you confirm this email address.' : '';
-  const heading = isFirst ? 'Your order is saved' : 'Your order is still here';
+  const gate = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
+  const heading = isFirst ? 'Your order is saved' : 'Your order is still saved';
   const letter = writeLetter(provider, {
     heading,
     preview: `Pick up where you left off until ${until}.`,
     paragraphs: [
       isFirst
-        ? `We have kept everything you chose for ${result.address}. Open it again on any device and go on where you left off.`
-        : `What you chose for ${result.address} is waiting for you. Nothing is ordered until you say so.`,
+        ? `We saved your order for ${result.address}. Open it on any device and pick up where you left off.`
+        : `Your order for ${result.address} is still saved. Nothing is ordered until you place it.`,
     ],
     ...(orderNumber && { facts: [['Order number', orderNumber]] }),
     lines: cartLines(breakdown),
     button: { label: 'Return to your order', url: link },
     after: [
       // When a reminder is sent, some of the ten days have passed.
-      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
+      `The link is valid ${isFirst ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. The prices are today’s. If one changes before you return, we’ll show you both prices.${gate}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {
@@ -57,7 +57,7 @@ export function linkMail(
   });
   return {
     to: saved.email,
-    subject: isFirst ? `Your ${brand.name} order is saved` : `Your ${brand.name} order is waiting, until ${until}`,
+    subject: isFirst ? `Your ${brand.name} order is saved` : `Your ${brand.name} order is saved until ${until}`,
     ...letter,
     key: isFirst ? `saved-cart:${saved.id}` : `saved-cart-reminder:${saved.id}:${occasion.nth}`,
     secrets: { cart: tokens.cart, stop: tokens.reminders },

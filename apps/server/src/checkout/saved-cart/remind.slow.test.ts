@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isOrdered } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { SavedCartTable } from '../../platform/database/tables.ts';
-import { senderOf } from '../../platform/mail/sender.ts';
+import { getSender } from '../../platform/mail/gateway.ts';
 import { smtpDelivery } from '../../platform/mail/smtp.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { createShopper, email, mailsOf, passGate, retrieve, save, savedCart, tokenIn } from '../../testing/saving.ts';
-import { markOrdered } from './index.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import {
+  createShopperWithCart,
+  findToken,
+  listMails,
+  passGate,
+  retrieveCart,
+  saveNewCart,
+  sendSaveCart,
+  shopperEmail,
+} from '../../testing/saved-carts.ts';
+import { markCartOrdered } from './index.ts';
 import { enqueueDueReminders, sendReminder } from './remind.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -42,7 +51,7 @@ const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
   return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true, email: 'somebody@example.com' };
 };
 /** Lists the reminders, without the first mail. */
-const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
+const reminders = async () => (await listMails(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
 
 beforeEach(async () => {
   await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
@@ -50,22 +59,22 @@ beforeEach(async () => {
 
 describe('a reminder', () => {
   test('has its own link to the same cart, and a link to stop reminders', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     clock.advance(2 * dayMs);
     await remind();
     const [mail] = await reminders();
-    const token = tokenIn(mail?.text ?? '', 'scartid');
+    const token = findToken(mail?.text ?? '', 'scartid');
     expect(token).not.toBe(cart);
     for (const each of [token, cart])
-      expect((await retrieve(await passGate(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
-    const stop = tokenIn(mail?.text ?? '', 'stop');
+      expect((await retrieveCart(await passGate(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
+    const stop = findToken(mail?.text ?? '', 'stop');
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
-    expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
+    expect(mail?.subject).toMatch(/^Your Halyard Business order is saved until /);
     expect(mail?.text).toMatch(/The link is valid until \w+ \d+, 2026, ten days after you saved your order\./);
   });
 
   test('is sent once when a demonstration starts on a later day: only the last one that is due', async () => {
-    await savedCart(shop);
+    await saveNewCart(shop);
     const startOn = async (days: number) => {
       onTestFinished(() => clock.advance(-days * dayMs));
       clock.advance(days * dayMs);
@@ -74,13 +83,14 @@ describe('a reminder', () => {
     await startOn(1.9);
     await startOn(0.8);
     await startOn(0.1);
-    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['0']), 20_000);
+    const sentSteps = async () => (await reminders()).map(({ key }) => key.at(-1));
+    await expect.poll(sentSteps).toEqual(['0']);
     await startOn(6.5);
-    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['2', '0']), 20_000);
+    await expect.poll(sentSteps).toEqual(['2', '0']);
   });
 
   test('has the price without auto pay, even for a cart that was saved with it', async () => {
-    const { mail } = await savedCart(shop);
+    const { mail } = await saveNewCart(shop);
     await db.query(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
     await remind();
     const total = (text = '') => /Total monthly charges.*?(\$[\d.]+)/s.exec(text)?.[1];
@@ -89,7 +99,7 @@ describe('a reminder', () => {
   });
 
   test('is sent once, however often its job runs [safety 10]', async () => {
-    await savedCart(shop);
+    await saveNewCart(shop);
     await Promise.all([remind(), remind()]);
     await remind();
     expect(await reminders()).toHaveLength(1);
@@ -98,7 +108,7 @@ describe('a reminder', () => {
   });
 
   test('is not sent after one click on the stop link, which the first mail has too', async () => {
-    const { stop } = await savedCart(shop);
+    const { stop } = await saveNewCart(shop);
     expect((await stopBy('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(200);
     await remind();
     expect(await reminders()).toHaveLength(1);
@@ -108,7 +118,7 @@ describe('a reminder', () => {
   });
 
   test('is not stopped by a GET, which redirects to the confirmation page', async () => {
-    const { stop } = await savedCart(shop);
+    const { stop } = await saveNewCart(shop);
     const looked = await app.inject(`${api}/reminders/${stop}`);
     expect([looked.statusCode, looked.headers.location]).toEqual([
       302,
@@ -119,7 +129,7 @@ describe('a reminder', () => {
   });
 
   test('has a state, active or stopped, that only its stop link shows', async () => {
-    const { stop, cart } = await savedCart(shop);
+    const { stop, cart } = await saveNewCart(shop);
     const state = async (token: string) => (await app.inject(`${api}/reminder-state/${token}`)).json().Status;
     expect([await state(stop), await state(stop)]).toEqual(['GOING', 'GOING']);
     await stopBy(stop);
@@ -127,40 +137,40 @@ describe('a reminder', () => {
       ...['STOPPED', 'UNKNOWN', 'UNKNOWN'],
     ]);
     // Reminders end when the link expires.
-    const ended = await savedCart(shop);
+    const ended = await saveNewCart(shop);
     clock.advance(10 * dayMs);
     expect(await state(ended.stop)).toBe('STOPPED');
   });
 
   test('has a stop link that opens no cart', async () => {
-    const { stop } = await savedCart(shop);
-    expect((await retrieve(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');
+    const { stop } = await saveNewCart(shop);
+    expect((await retrieveCart(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');
   });
 
   test.each(['saved', 'retrieved'] as const)(
     'is not sent after an order by the session that %s the cart',
     async (how) => {
-      const { visitor, cart } = await savedCart(shop);
+      const { visitor, cart } = await saveNewCart(shop);
       const ordering = how === 'saved' ? visitor : await passGate(shop, cart);
-      await retrieve(ordering, `scartid=${cart}`);
-      await markOrdered(db, await cartOf(ordering), clock.now());
+      await retrieveCart(ordering, `scartid=${cart}`);
+      await markCartOrdered(db, await cartOf(ordering), clock.now());
       await remind();
       expect(await reminders()).toEqual([]);
     },
   );
 
   test('is sent after the order of another cart, or of a session that came by a referral', async () => {
-    const { visitor, cart } = await savedCart(shop);
-    await markOrdered(db, { ...(await cartOf(visitor)), checkId: randomUUID() }, clock.now());
+    const { visitor, cart } = await saveNewCart(shop);
+    await markCartOrdered(db, { ...(await cartOf(visitor)), checkId: randomUUID() }, clock.now());
     const stranger = await shop.startVisit();
-    await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
-    await markOrdered(db, await cartOf(stranger), clock.now());
+    await retrieveCart(stranger, `scartid=${cart}&fiosreferral=Y`);
+    await markCartOrdered(db, await cartOf(stranger), clock.now());
     await remind();
     expect(await reminders()).toHaveLength(1);
   });
 
   test('is not sent for a cart that was first saved while it was ordered, and so is not marked as ordered', async () => {
-    const { visitor } = await savedCart(shop);
+    const { visitor } = await saveNewCart(shop);
     const { sessionId, checkId } = await cartOf(visitor);
     const checkedCarts: unknown[] = [];
     await remind(0, { isOrdered: async (_, carts) => checkedCarts.push(...carts) > 0 });
@@ -168,15 +178,15 @@ describe('a reminder', () => {
   });
 
   test('is sent although a session orders that passed the gate but did not retrieve the cart', async () => {
-    const { visitor, cart } = await savedCart(shop);
+    const { visitor, cart } = await saveNewCart(shop);
     const otherSession = await passGate(shop, cart);
-    await markOrdered(db, { ...(await cartOf(visitor)), sessionId: otherSession.sessionId }, clock.now());
+    await markCartOrdered(db, { ...(await cartOf(visitor)), sessionId: otherSession.sessionId }, clock.now());
     await remind();
     expect(await reminders()).toHaveLength(1);
   });
 
   test('is not sent after the link has expired', async () => {
-    await savedCart(shop);
+    await saveNewCart(shop);
     clock.advance(10 * dayMs);
     await remind();
     expect(await reminders()).toEqual([]);
@@ -186,13 +196,13 @@ describe('a reminder', () => {
 describe('a cart that was saved twice', () => {
   /** Saves a cart twice, and opens the second link in another session. */
   async function savedTwice() {
-    const { visitor, stop } = await savedCart(shop);
+    const { visitor, stop } = await saveNewCart(shop);
     clock.advance(60_000);
-    await save(visitor);
-    const [newest] = await mailsOf(shop);
-    const second = { cart: tokenIn(newest?.text ?? '', 'scartid'), stop: tokenIn(newest?.text ?? '', 'stop') };
+    await sendSaveCart(visitor);
+    const [newest] = await listMails(shop);
+    const second = { cart: findToken(newest?.text ?? '', 'scartid'), stop: findToken(newest?.text ?? '', 'stop') };
     const phone = await passGate(shop, second.cart);
-    await retrieve(phone, `scartid=${second.cart}`);
+    await retrieveCart(phone, `scartid=${second.cart}`);
     return { visitor, phone, first: { stop }, second };
   }
 
@@ -206,19 +216,19 @@ describe('a cart that was saved twice', () => {
     // The other session saves the cart again without reminders. The last save counts.
     await db.query(sql`truncate mail_message`);
     clock.advance(60_000);
-    await save(phone, { reminders: false, email: 'ann.lee@example.com' });
+    await sendSaveCart(phone, { reminders: false, email: 'ann.lee@example.com' });
     await remindOfAll();
-    expect(await mailsOf(shop)).toEqual([]);
+    expect(await listMails(shop)).toEqual([]);
     expect(new Set((await listSaved()).map(({ cartId }) => cartId)).size).toBe(1);
   });
 
   test('is the same cart after its address was checked again', async () => {
-    const { visitor } = await savedCart(shop);
-    const again = await createShopper(shop, await visitAt(shop, undefined, undefined, visitor));
-    expect((await save(again, { email: 'bea@example.com' })).statusCode).toBe(200);
+    const { visitor } = await saveNewCart(shop);
+    const again = await createShopperWithCart(shop, await visitAddress(shop, undefined, undefined, visitor));
+    expect((await sendSaveCart(again, { email: 'bea@example.com' })).statusCode).toBe(200);
     await remindOfAll();
     expect(await reminders()).toEqual([]);
-    await markOrdered(db, await cartOf(again), clock.now());
+    await markCartOrdered(db, await cartOf(again), clock.now());
     expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
   });
 
@@ -236,7 +246,7 @@ describe('a cart that was saved twice', () => {
     'is marked as ordered in all its saves by an order of the %s',
     async (who) => {
       const saved = await savedTwice();
-      await markOrdered(db, await cartOf(saved[who]), clock.now());
+      await markCartOrdered(db, await cartOf(saved[who]), clock.now());
       expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
       await remindOfAll();
       expect(await reminders()).toEqual([]);
@@ -246,9 +256,9 @@ describe('a cart that was saved twice', () => {
   test('is another cart than the one that a session saves after a referral', async () => {
     const { second } = await savedTwice();
     const stranger = await shop.startVisit();
-    await retrieve(stranger, `scartid=${second.cart}&fiosreferral=Y`);
-    expect((await save(stranger, { email: 'stranger@example.com' })).statusCode).toBe(200);
-    await markOrdered(db, await cartOf(stranger), clock.now());
+    await retrieveCart(stranger, `scartid=${second.cart}&fiosreferral=Y`);
+    expect((await sendSaveCart(stranger, { email: 'stranger@example.com' })).statusCode).toBe(200);
+    await markCartOrdered(db, await cartOf(stranger), clock.now());
     await remindOfAll();
     expect(await reminders()).toHaveLength(3);
   });
@@ -256,56 +266,55 @@ describe('a cart that was saved twice', () => {
 
 describe('a shopper who starts a new cart in another session', () => {
   test('and saves it gets reminders only for the later cart, and none after one click on a stop link', async () => {
-    const { stop } = await savedCart(shop);
+    const { stop } = await saveNewCart(shop);
     clock.advance(60_000);
-    await savedCart(shop, { email: email.toUpperCase() });
+    await saveNewCart(shop, { email: shopperEmail.toUpperCase() });
     await remindOfAll();
-    expect(await mailsOf(shop)).toHaveLength(1);
-    expect(await mailsOf(shop, email.toUpperCase())).toHaveLength(1 + 3);
+    expect(await listMails(shop)).toHaveLength(1);
+    expect(await listMails(shop, shopperEmail.toUpperCase())).toHaveLength(1 + 3);
     await db.query(sql`truncate mail_message`);
     await stopBy(stop);
     await remindOfAll();
-    expect(await mailsOf(shop, email.toUpperCase())).toEqual([]);
+    expect(await listMails(shop, shopperEmail.toUpperCase())).toEqual([]);
   });
 
   test('and orders it gets no reminder for the same address and can still open the saved cart; an order for another address ends no reminders', async () => {
-    const { cart } = await savedCart(shop);
-    const sameAddress = await visitAt(shop);
-    const otherAddress = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
-    await markOrdered(db, { ...(await cartOf(otherAddress)), email }, clock.now());
+    const { cart } = await saveNewCart(shop);
+    const sameAddress = await visitAddress(shop);
+    const otherAddress = await visitAddress(shop, '154 LONGBOAT WHARF', '10012');
+    await markCartOrdered(db, { ...(await cartOf(otherAddress)), email: shopperEmail }, clock.now());
     await remind(0);
     expect(await reminders()).toHaveLength(1);
-    await markOrdered(db, { ...(await cartOf(sameAddress)), email: email.toUpperCase() }, clock.now());
+    await markCartOrdered(db, { ...(await cartOf(sameAddress)), email: shopperEmail.toUpperCase() }, clock.now());
     await remind(1);
     expect(await reminders()).toHaveLength(1);
-    expect((await retrieve(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieveCart(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 });
 
 test('a reminder that waits for its mail server is withdrawn after a click on the stop link', async () => {
-  const { stop } = await savedCart(shop);
+  const { stop } = await saveNewCart(shop);
   await remind();
   const waits = async () => {
     const [mail] = await reminders();
     await db.query(sql`update mail_message set status = 'queued' where id = ${mail?.id}`);
     await db.transaction((tx) => platform.jobs.enqueue(tx, 'deliver-mail', { mailId: mail?.id ?? '' }));
   };
-  const becomes = (status: string) =>
-    vi.waitFor(async () => expect(await reminders()).toMatchObject([{ status }]), { timeout: 10_000, interval: 50 });
+  const becomes = (status: string) => expect.poll(reminders).toMatchObject([{ status }]);
   await becomes('sent');
   await waits();
   await becomes('sent');
   await stopBy(stop);
   await waits();
   await becomes('withdrawn');
-}, 30_000);
+});
 
 test('the mails arrive at a mail server with text and HTML, the link, and an unsubscribe header', async () => {
   const server = await startMailServer();
-  await savedCart(shop);
+  await saveNewCart(shop);
   await remind();
-  const deliver = smtpDelivery(server.url, senderOf(platform.provider));
-  for (const mail of await mailsOf(shop)) expect(await deliver(mail)).toEqual({ delivered: true });
+  const deliver = smtpDelivery(server.url, getSender(platform.provider));
+  for (const mail of await listMails(shop)) expect(await deliver(mail)).toEqual({ delivered: true });
   const [first, reminder] = server.taken.toSorted(
     (a, b) => Number(a.includes('List-Unsubscribe')) - Number(b.includes('List-Unsubscribe')),
   );
@@ -315,7 +324,7 @@ test('the mails arrive at a mail server with text and HTML, the link, and an uns
   );
   expect(reminder).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   for (const mail of [first ?? '', reminder ?? '']) {
-    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toContain(`To: ${shopperEmail}`);
     expect(mail).toContain('Content-Type: multipart/alternative');
     // Quoted-printable breaks and escapes the lines.
     const plain = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');

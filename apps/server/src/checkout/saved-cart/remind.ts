@@ -1,30 +1,15 @@
-import { mayRemind, reminderTimes } from '@demarc/domain/saved-cart';
+import { listReminderTimes, shouldSendReminder } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newLinkToken } from '../../platform/random-secret.ts';
 import { priceToday } from '../../shopping/cart/index.ts';
-import { isSavedAgain, placesOf } from './cart-identity.ts';
+import { isSavedAgain, listSessionCarts } from './cart-identity.ts';
 import { linkMail } from './link-mail.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
 import { findSavedCart, listCartsWithReminders, type StoredSavedCart, saveLinks } from './store.ts';
 
 interface RemindDeps extends Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'> {
   readonly isOrdered: IsOrdered;
-}
-
-/** Returns the cart if its reminder is still due. Runs when the job is due and again before the mail is sent. */
-async function findCartToRemind(
-  { clock, provider, isOrdered }: Pick<RemindDeps, 'clock' | 'provider' | 'isOrdered'>,
-  db: Queryable,
-  id: string,
-): Promise<StoredSavedCart | undefined> {
-  const saved = await findSavedCart(db, id);
-  if (!saved) return undefined;
-  // A cart that was first saved while it was being ordered has no `orderedAt`.
-  const ordered =
-    saved.orderedAt !== null || (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate)));
-  const facts = { ...saved, ordered, savedAgain: await isSavedAgain(db, saved) };
-  return mayRemind(facts, clock.now()) ? saved : undefined;
 }
 
 /** Sends a reminder with a new link. Earlier tokens are stored only as hashes. */
@@ -45,7 +30,7 @@ export const sendReminder = (platform: RemindDeps, savedCartId: string, nth: num
 export async function enqueueDueReminders({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   for (const { id, savedAt } of await listCartsWithReminders(db, now)) {
-    const nth = reminderTimes(savedAt).findLastIndex((time) => time <= now);
+    const nth = listReminderTimes(savedAt).findLastIndex((time) => time <= now);
     if (nth < 0) continue;
     const due = { savedCartId: id, nth };
     await db.transaction((tx) => jobs.enqueue(tx, 'remind-of-cart', due, { key: `${id} ${nth} due` }));
@@ -53,5 +38,21 @@ export async function enqueueDueReminders({ db, clock, jobs }: Pick<Platform, 'd
 }
 
 /** Checks the reminder of a mail key again. The mail may have waited for its mail server. */
-export const isStillDue = async (platform: RemindDeps, key: string): Promise<boolean> =>
+export const isReminderStillDue = async (platform: RemindDeps, key: string): Promise<boolean> =>
   (await findCartToRemind(platform, platform.db, key.split(':')[1] ?? '')) !== undefined;
+
+/** Returns the cart if its reminder is still due. Runs when the job is due and again before the mail is sent. */
+async function findCartToRemind(
+  { clock, provider, isOrdered }: Pick<RemindDeps, 'clock' | 'provider' | 'isOrdered'>,
+  db: Queryable,
+  id: string,
+): Promise<StoredSavedCart | undefined> {
+  const saved = await findSavedCart(db, id);
+  if (!saved) return undefined;
+  // A cart that was first saved while it was being ordered has no `orderedAt`.
+  const ordered =
+    saved.orderedAt !== null ||
+    (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate)));
+  const facts = { ...saved, ordered, savedAgain: await isSavedAgain(db, saved) };
+  return shouldSendReminder(facts, clock.now()) ? saved : undefined;
+}

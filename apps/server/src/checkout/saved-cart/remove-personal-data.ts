@@ -1,5 +1,5 @@
 import type { Cart, PhoneLine, VoiceSelection } from '@demarc/domain/cart';
-import { notRetrieved } from '@demarc/domain/saved-cart';
+import { buildFailedRetrieval } from '@demarc/domain/saved-cart';
 import type { StoredSavedCart } from './store.ts';
 
 /** K-034: a fiber referral opens the cart without an email, so it gets only the services and no personal data. */
@@ -10,7 +10,7 @@ export function removePersonalData(saved: StoredSavedCart): StoredSavedCart {
   const { contact: ___, ...result } = saved.addressCheck.result;
   return {
     ...saved,
-    ...{ email: '', comment: '', contacts: notRetrieved('FAIL').contacts },
+    ...{ email: '', comment: '', contacts: buildFailedRetrieval('FAIL').contacts },
     addressCheck: { ...saved.addressCheck, result },
     cart: { ...saved.cart, value },
   };

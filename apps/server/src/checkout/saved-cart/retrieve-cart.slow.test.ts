@@ -3,31 +3,31 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql, json as toJson } from '../../platform/database/sql.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { portsOf } from '../../shopping/numbers/index.ts';
-import { everySweep } from '../../sweeps.ts';
-import { buyerAt } from '../../testing/buyer.ts';
-import { choicesIn, floatCart, json } from '../../testing/choices.ts';
+import { listPorts } from '../../shopping/numbers/index.ts';
+import { listSweeps } from '../../sweeps.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
 import { orderFiber } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import {
-  createShopper,
-  email,
-  mailsOf,
+  createShopperWithCart,
+  findToken,
+  listMails,
   passGate,
-  retrieve,
-  save,
-  savedCart,
-  tokenIn,
+  retrieveCart,
+  saveNewCart,
+  sendSaveCart,
+  shopperEmail,
   tryEmail,
-} from '../../testing/saving.ts';
-import { ask, written } from '../../testing/shopper.ts';
+} from '../../testing/saved-carts.ts';
+import { encodeCall, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import type { StoredSavedCart } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;
 const { db } = database;
-const { internetBody, bdvBody, bdvPlanId, voice, own, with: changed } = choicesIn(platform.provider.catalog);
+const { internetBody, bdvBody, bdvPlanId, voice, own, with: changed } = createChoices(platform.provider.catalog);
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
@@ -36,48 +36,48 @@ beforeEach(async () => {
 
 describe('the link to a saved cart', () => {
   test('copies every choice into another session, and later changes there do not affect the first [E-005]', async () => {
-    const { visitor, cart } = await savedCart(shop);
-    const before = await floatCart(visitor);
+    const { visitor, cart } = await saveNewCart(shop);
+    const before = await getFloatCart(visitor);
     const back = await passGate(shop, cart);
-    const answer = await retrieve(back, `scartid=${cart}&cmp=spring`);
+    const answer = await retrieveCart(back, `scartid=${cart}&cmp=spring`);
     expect(answer.json()).toMatchObject({
       Status: 'SUCCESS',
       LastVisitPage: '/customize-order',
       DigitalAgentFlow: 'N',
       LQPost: { Address: { street: '101 Longboat Wharf', city: 'Hoboken', zip: '07030' }, FiOSDataStatus: 'Y' },
-      ContactsInfo: { LQEmailId: email, LQContactTN: '2125550100', SaveCartEmailId: email },
+      ContactsInfo: { LQEmailId: shopperEmail, LQContactTN: '2125550100', SaveCartEmailId: shopperEmail },
     });
-    const after = await floatCart(back);
+    const after = await getFloatCart(back);
     expect(after.chosen).toEqual(before.chosen);
     expect(after.breakdown.voice?.lines).toEqual(before.breakdown.voice?.lines);
-    await json(back, '/submit-data', internetBody(own));
-    expect((await floatCart(visitor)).chosen).toEqual(before.chosen);
+    await postJson(back, '/submit-data', internetBody(own));
+    expect((await getFloatCart(visitor)).chosen).toEqual(before.chosen);
   });
 
   test('keeps the catalog that the cart was priced with, even long after its last sale', async () => {
-    await savedCart(shop);
+    await saveNewCart(shop);
     await db.query(sql`truncate cart, price_quote, quote_opening`);
     await db.query(sql`update sold_catalog set first_sold_at = '2020-01-01'`);
     const later = changed(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
     const provider = { ...platform.provider, catalog: later };
-    await sweepAll(everySweep({ ...platform, provider }, shop.appointments), clock.now());
+    await sweepAll(listSweeps({ ...platform, provider }, shop.appointments), clock.now());
     const versions = sql`select version from sold_catalog where version = ${platform.provider.catalog.version}`;
     expect(await db.query(versions)).toHaveLength(1);
   });
 
   test('copies the cart once when it is opened three times at once', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const back = await passGate(shop, cart);
-    const answers = await Promise.all([1, 2, 3].map(() => retrieve(back, `scartid=${cart}`)));
+    const answers = await Promise.all([1, 2, 3].map(() => retrieveCart(back, `scartid=${cart}`)));
     expect(new Set(answers.map((answer) => answer.json().LQPost.SessionId ?? answer.body)).size).toBe(1);
     const checks = sql`select count(*)::int as count from qualification where session_id = ${back.sessionId}`;
     expect(await db.query(checks)).toEqual([{ count: 1 }]);
   });
 
   test('copies the address check, so that no new check is needed', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const back = await passGate(shop, cart);
-    const { GUISessionID } = (await retrieve(back, `scartid=${cart}`)).json().LQPost;
+    const { GUISessionID } = (await retrieveCart(back, `scartid=${cart}`)).json().LQPost;
     const check = await back.send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` });
     expect(check.json()).toMatchObject({ GUID: GUISessionID, FiOSDataStatus: 'Y' });
     expect(
@@ -87,22 +87,22 @@ describe('the link to a saved cart', () => {
   });
 
   test('keeps later changes when the same session opens it again', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const back = await passGate(shop, cart);
-    await retrieve(back, `scartid=${cart}`);
-    await json(back, '/submit-data', internetBody(own));
-    await retrieve(back, `scartid=${cart}`);
-    expect((await floatCart(back)).chosen.internet?.router.new).toBe(own);
-    await visitAt(shop, '104 LONGBOAT WHARF', '10012', back);
-    await retrieve(back, `scartid=${cart}`);
-    expect((await floatCart(back)).chosen.internet?.router.new).not.toBe(own);
+    await retrieveCart(back, `scartid=${cart}`);
+    await postJson(back, '/submit-data', internetBody(own));
+    await retrieveCart(back, `scartid=${cart}`);
+    expect((await getFloatCart(back)).chosen.internet?.router.new).toBe(own);
+    await visitAddress(shop, '104 LONGBOAT WHARF', '10012', back);
+    await retrieveCart(back, `scartid=${cart}`);
+    expect((await getFloatCart(back)).chosen.internet?.router.new).not.toBe(own);
   });
 
   test('applies the provider’s offer for returning shoppers [C-174] [K-125]', async () => {
-    const { visitor, cart } = await savedCart(shop);
+    const { visitor, cart } = await saveNewCart(shop);
     const back = await passGate(shop, cart);
-    expect((await retrieve(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
-    const [before, after] = [await floatCart(visitor), await floatCart(back)];
+    expect((await retrieveCart(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
+    const [before, after] = [await getFloatCart(visitor), await getFloatCart(back)];
     expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
     expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
   });
@@ -110,22 +110,26 @@ describe('the link to a saved cart', () => {
   describe('with a telephone number', () => {
     /** Saves a cart with a digital line that has a number. */
     async function saveWithNumber(numberFor: (visitor: Visitor) => Promise<string>) {
-      const visitor = await visitAt(shop);
+      const visitor = await visitAddress(shop);
       const number = await numberFor(visitor);
-      await json(visitor, '/submit-bdv', bdvBody(voice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })));
-      await save(visitor);
-      return { visitor, number, cart: tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid') };
+      await postJson(
+        visitor,
+        '/submit-bdv',
+        bdvBody(voice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })),
+      );
+      await sendSaveCart(visitor);
+      return { visitor, number, cart: findToken((await listMails(shop))[0]?.text ?? '', 'scartid') };
     }
     const reserveNumber = async (visitor: Visitor) =>
-      (await ask(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
+      (await sendCall(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
         .numbers[0] ?? '';
     const portNumber = async (visitor: Visitor, accountNumber = '4711') => {
       const port = { number: '3125550166', currentProvider: 'Old Tel', accountNumber, pin: '1234' };
       const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
-      await ask(visitor, calls.keepNumber, { body: { ...port, ...owner } });
+      await sendCall(visitor, calls.portNumber, { body: { ...port, ...owner } });
       return port.number;
     };
-    const voiceOrder = async (visitor: Visitor) => (await ask(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
+    const voiceOrder = async (visitor: Visitor) => (await sendCall(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
 
     test.each([
       ['from the inventory', reserveNumber],
@@ -135,7 +139,7 @@ describe('the link to a saved cart', () => {
       expect([number, await voiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
       const [first, second] = [await passGate(shop, cart), await passGate(shop, cart)];
       for (const back of [first, second, first]) {
-        await retrieve(back, `scartid=${cart}`);
+        await retrieveCart(back, `scartid=${cart}`);
         expect(await voiceOrder(back)).toBe('VOSUCCESS');
       }
     });
@@ -143,19 +147,19 @@ describe('the link to a saved cart', () => {
     test('copies the ported number of the shopper who saved the cart, not of a session that came by a referral', async () => {
       const { visitor, cart } = await saveWithNumber(portNumber);
       const referred = await shop.startVisit();
-      await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      await retrieveCart(referred, `scartid=${cart}&fiosreferral=Y`);
       clock.advance(60_000);
       await portNumber(referred, '6666');
       const back = await passGate(shop, cart);
-      await retrieve(back, `scartid=${cart}`);
-      const [[own], [copied]] = [await portsOf(db, visitor.sessionId), await portsOf(db, back.sessionId)];
+      await retrieveCart(back, `scartid=${cart}`);
+      const [[own], [copied]] = [await listPorts(db, visitor.sessionId), await listPorts(db, back.sessionId)];
       expect(copied?.sealedAccountNumber).toBe(own?.sealedAccountNumber);
     });
 
     test('leaves the number with its shopper when a referral opens the link', async () => {
       const { visitor, number, cart } = await saveWithNumber(reserveNumber);
       const referred = await shop.startVisit();
-      const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      const answer = await retrieveCart(referred, `scartid=${cart}&fiosreferral=Y`);
       const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
       expect(seen.replaceAll('-', '')).not.toContain(number);
       expect(await voiceOrder(visitor)).toBe('VOSUCCESS');
@@ -166,102 +170,102 @@ describe('the link to a saved cart', () => {
     [false, 'N'],
     [true, 'Y'],
   ] as const)('for a plan with web phones: %s, returns BDVEnhanced %s [K-125]', async (webPhone, enhanced) => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const plan = platform.provider.catalog.digitalVoicePlans.find(
       (each) => each.webPhone === webPhone && each.contract === 'TwoYears',
     );
     const lines = [{ planId: plan?.id ?? '', device: 'desktop' as const }];
-    await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
-    await save(visitor);
-    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
-    const answer = await retrieve(await passGate(shop, cart), `scartid=${cart}`);
+    await postJson(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+    await sendSaveCart(visitor);
+    const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
+    const answer = await retrieveCart(await passGate(shop, cart), `scartid=${cart}`);
     expect(answer.json().CommonInfo).toEqual({ BDVEnhanced: enhanced });
   });
 
   test('restores the cart for ten days, and then is expired [K-326] [K-327] [E-428]', async () => {
-    const { cart, mail } = await savedCart(shop);
+    const { cart, mail } = await saveNewCart(shop);
     expect(mail?.text).toContain('ten days');
     clock.advance(9 * dayMs);
-    expect((await retrieve(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieveCart(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
     clock.advance(1 * dayMs);
     const stranger = await shop.startVisit();
-    expect((await retrieve(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
+    expect((await retrieveCart(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
     const late = await passGate(shop, cart);
-    const answer = (await retrieve(late, `scartid=${cart}`)).json();
+    const answer = (await retrieveCart(late, `scartid=${cart}`)).json();
     expect(answer).toMatchObject({ Status: 'EXPIRED', LQPost: null, SaveCartInfo: null });
     expect(JSON.stringify(answer)).not.toContain('Longboat');
     expect((await late.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
   });
 
   test('shows after the gate that the cart was ordered, until the order is cancelled', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(own));
-    await save(visitor);
-    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
-    const { orderNumber } = await orderFiber(visitor, buyerAt(shop));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(own));
+    await sendSaveCart(visitor);
+    const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
+    const { orderNumber } = await orderFiber(visitor, createBuyer(shop));
     const stranger = await shop.startVisit();
-    expect((await retrieve(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
+    expect((await retrieveCart(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
     const back = await passGate(shop, cart);
-    const answer = (await retrieve(back, `scartid=${cart}`)).json();
+    const answer = (await retrieveCart(back, `scartid=${cart}`)).json();
     expect(answer).toMatchObject({ Status: 'ORDERED', LQPost: null, SaveCartInfo: null });
     expect((await back.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
     await cancelOrder(platform, shop.appointments, orderNumber);
-    expect((await retrieve(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieveCart(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 
   test('reports once that it replaced other choices of the session', async () => {
     const replaces = async (token: string, who?: Visitor) => {
       const back = await passGate(shop, token, who);
-      const open = async () => (await retrieve(back, `scartid=${token}`)).json().CartReplaced;
+      const open = async () => (await retrieveCart(back, `scartid=${token}`)).json().CartReplaced;
       return [await open(), await open()];
     };
-    const same = await savedCart(shop);
+    const same = await saveNewCart(shop);
     expect(await replaces(same.cart)).toEqual(['N', 'N']);
     expect(await replaces(same.cart, same.visitor)).toEqual(['N', 'N']);
-    const changedSince = await savedCart(shop);
-    await json(changedSince.visitor, '/submit-data', internetBody(own));
+    const changedSince = await saveNewCart(shop);
+    await postJson(changedSince.visitor, '/submit-data', internetBody(own));
     expect(await replaces(changedSince.cart, changedSince.visitor)).toEqual(['Y', 'N']);
     // Choices for another address and ordered choices do not count as replaced.
-    const left = await createShopper(shop);
-    await visitAt(shop, '154 LONGBOAT WHARF', '10012', left);
+    const left = await createShopperWithCart(shop);
+    await visitAddress(shop, '154 LONGBOAT WHARF', '10012', left);
     expect(await replaces(same.cart, left)).toEqual(['N', 'N']);
-    const buyer = await visitAt(shop);
-    await orderFiber(buyer, buyerAt(shop));
+    const buyer = await visitAddress(shop);
+    await orderFiber(buyer, createBuyer(shop));
     expect(await replaces(same.cart, buyer)).toEqual(['N', 'N']);
   });
 
   test('of an earlier save shows the order of a later save too', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(own));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(own));
     const saved = async () => {
-      await save(visitor);
-      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+      await sendSaveCart(visitor);
+      return findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     };
     const cart = await saved();
     clock.advance(60_000);
     const later = await saved();
     const back = await passGate(shop, later);
-    await retrieve(back, `scartid=${later}`);
-    await orderFiber(back, buyerAt(shop));
+    await retrieveCart(back, `scartid=${later}`);
+    await orderFiber(back, createBuyer(shop));
     expect(later).not.toBe(cart);
-    expect((await retrieve(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('ORDERED');
+    expect((await retrieveCart(await passGate(shop, cart), `scartid=${cart}`)).json().Status).toBe('ORDERED');
   });
 
   test('that is unknown or missing returns the status FAIL, not an error', async () => {
     const visitor = await shop.startVisit();
     for (const query of ['scartid=AAAAAAAAAAAAAAAAAAAAAA', 'cid=lead-1', 'source=partner', ''])
-      expect((await retrieve(visitor, query)).json()).toMatchObject({ Status: 'FAIL', LQPost: null });
+      expect((await retrieveCart(visitor, query)).json()).toMatchObject({ Status: 'FAIL', LQPost: null });
   });
 
   test('shows a price increase: the total of the mail, the total of today, and the offer for returning shoppers', async () => {
-    const { cart, mail } = await savedCart(shop);
+    const { cart, mail } = await saveNewCart(shop);
     const dearer = changed(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 700 })),
     }));
     const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: dearer } });
     const back = await passGate(next, cart);
-    await retrieve(back, `scartid=${cart}`);
-    const { changed: difference } = await floatCart(back);
+    await retrieveCart(back, `scartid=${cart}`);
+    const { changed: difference } = await getFloatCart(back);
     const { beforeCents = 0, afterCents = 0, changes = [] } = difference ?? {};
     expect(mail?.text).toContain(`$${(beforeCents / 100).toFixed(2)}/mo`);
     const off = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
@@ -270,22 +274,22 @@ describe('the link to a saved cart', () => {
   });
 
   test('whose plan is no longer sold copies the address, and the cart names the missing plan', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(own));
-    await save(visitor);
-    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
-    const planId = (await floatCart(visitor)).chosen.internet?.planId;
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(own));
+    await sendSaveCart(visitor);
+    const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
+    const planId = (await getFloatCart(visitor)).chosen.internet?.planId;
     const plan = platform.provider.catalog.find('internetPlans', planId ?? '');
     const without = changed(({ internetPlans }) => ({
       internetPlans: internetPlans.filter(({ id }) => id !== planId),
     }));
     const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: without } });
     const back = await passGate(next, cart);
-    expect((await retrieve(back, `scartid=${cart}`)).json()).toMatchObject({
+    expect((await retrieveCart(back, `scartid=${cart}`)).json()).toMatchObject({
       Status: 'SUCCESS',
       LQPost: { Address: { street: '101 Longboat Wharf' } },
     });
-    const view = await floatCart(back);
+    const view = await getFloatCart(back);
     expect(view.breakdown.header.flowType).toBe('');
     expect(view.changed?.noLongerSold).toContain(plan?.name);
   });
@@ -293,16 +297,16 @@ describe('the link to a saved cart', () => {
 
 describe('the gate', () => {
   test('is enforced by the server, for each session separately [safety 18]', async () => {
-    const { visitor, cart } = await savedCart(shop);
+    const { visitor, cart } = await saveNewCart(shop);
     await passGate(shop, cart);
     for (const stranger of [await shop.startVisit(), visitor]) {
-      const answer = await retrieve(stranger, `scartid=${cart}`);
+      const answer = await retrieveCart(stranger, `scartid=${cart}`);
       expect([answer.statusCode, answer.json().ErrorCode]).toEqual([403, 'emailUnverified']);
     }
   });
 
   test('opens for the email of the cart in any case, and renews the session', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const visitor = await shop.startVisit();
     expect((await tryEmail(visitor, cart, 'bob@example.com')).body).toBe('false');
     const passed = await tryEmail(visitor, cart, ' Ann@Example.com ');
@@ -311,7 +315,7 @@ describe('the gate', () => {
   });
 
   test('allows five tries per link over all sessions, then rejects even the right email for an hour [safety 19] [safety 24]', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     for (let tries = 0; tries < 5; tries++)
       expect((await tryEmail(await shop.startVisit(), cart, `guess${tries}@example.com`)).body).toBe('false');
     const waiting = await tryEmail(await shop.startVisit(), cart);
@@ -321,7 +325,7 @@ describe('the gate', () => {
   });
 
   test('allows thirty tries per network address over all links, and answers unknown links like others [safety 19] [safety 24]', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const link = (n: number) => `AAAAAAAAAAAAAAAAAAAA${String(n).padStart(2, '0')}`;
     for (let n = 0; n < 30; n++) {
       await db.query(sql`truncate rate_limit`);
@@ -349,16 +353,16 @@ describe('the gate', () => {
   });
 
   test('can be turned off by the provider', async () => {
-    const { cart } = await savedCart(shop);
+    const { cart } = await saveNewCart(shop);
     const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate: false } };
     const open = await startTestApp({ database, clock, provider });
-    expect((await retrieve(await open.startVisit(), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    expect((await retrieveCart(await open.startVisit(), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 
   test('lets a fiber referral pass, with the services and without personal data', async () => {
-    const visitor = await createShopper(shop);
-    await save(visitor);
-    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const visitor = await createShopperWithCart(shop);
+    await sendSaveCart(visitor);
+    const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     const [row] = await db.query<Pick<StoredSavedCart, 'cart'>>(sql`select cart from saved_cart`);
     const value = row?.cart.value;
     if (!row || value?.voice?.kind !== 'bdv') throw new Error('there is no digital voice in it');
@@ -377,18 +381,18 @@ describe('the gate', () => {
     const savedValue = { ...value, listing, voice: { ...value.voice, ...named } };
     await db.query(sql`update saved_cart set cart = ${toJson({ ...row.cart, value: savedValue })}`);
     const referred = await shop.startVisit();
-    const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+    const answer = await retrieveCart(referred, `scartid=${cart}&fiosreferral=Y`);
     expect(answer.json()).toMatchObject({ Status: 'SUCCESS', SaveCartInfo: null });
     const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
-    for (const text of [email, 'Harbor Bakery', 'line@example.com', 'Old Tel']) expect(seen).not.toContain(text);
+    for (const text of [shopperEmail, 'Harbor Bakery', 'line@example.com', 'Old Tel']) expect(seen).not.toContain(text);
     for (const text of ['2125550100', '2015550171', '2015550172', '2015550173', '2015550174'])
       expect(seen.replaceAll('-', '')).not.toContain(text);
-    const savedAgain = await referred.send(written(calls.saveMyOrder, { body: {} }));
+    const savedAgain = await referred.send(encodeCall(calls.saveMyOrder, { body: {} }));
     expect(savedAgain.json().ErrorCode).toBe('contactMissing');
     // After passing the gate, the same session gets the whole cart.
     const proven = await passGate(shop, cart, referred);
     // The session made no choices of its own, so none are replaced.
-    expect((await retrieve(proven, `scartid=${cart}`)).json().CartReplaced).toBe('N');
+    expect((await retrieveCart(proven, `scartid=${cart}`)).json().CartReplaced).toBe('N');
     const all = (await proven.send({ method: 'GET', url: '/float-cart' })).body;
     for (const text of ['Harbor Bakery', 'line@example.com', 'Old Tel', '2015550171']) expect(all).toContain(text);
   });

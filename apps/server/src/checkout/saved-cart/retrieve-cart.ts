@@ -1,12 +1,12 @@
 import { pages } from '@demarc/contract/pages';
-import { lineNumbers } from '@demarc/domain/cart';
+import { listLineNumbers } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
+  buildFailedRetrieval,
+  getCartToken,
   isLinkValid,
-  notRetrieved,
   type RetrievalParameters,
   type RetrievedCart,
-  tokenOf,
   wouldReplaceChoices,
 } from '@demarc/domain/saved-cart';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -14,12 +14,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { priceToday, replaceWithSavedCart } from '../../shopping/cart/index.ts';
 import { handOverNumbers } from '../../shopping/numbers/index.ts';
 import { copyCheck, loadPortableCheck } from '../../shopping/qualification/index.ts';
-import { type CartAvailability, placesOf } from './cart-identity.ts';
+import { listSessionCarts, type SessionCart } from './cart-identity.ts';
 import { removePersonalData } from './remove-personal-data.ts';
-import { findByToken, findVisit, type StoredSavedCart, saveRetrieval, waitForSession } from './store.ts';
+import { findByToken, findVisit, lockSession, type StoredSavedCart, saveRetrieval } from './store.ts';
 
 /** Tells whether one of these carts has an order that was not cancelled. */
-export type IsOrdered = (db: Queryable, carts: readonly CartAvailability[]) => Promise<boolean>;
+export type IsOrdered = (db: Queryable, carts: readonly SessionCart[]) => Promise<boolean>;
 
 interface RetrieveCartDeps extends Pick<Platform, 'clock' | 'db' | 'provider'> {
   readonly isOrdered: IsOrdered;
@@ -32,16 +32,16 @@ export async function retrieveCart(
   link: RetrievalParameters,
 ): Promise<Result<RetrievedCart>> {
   const { db, clock, provider, isOrdered } = platform;
-  const token = tokenOf(link);
+  const token = getCartToken(link);
   const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
-  if (!saved) return succeed(notRetrieved('FAIL'));
+  if (!saved) return succeed(buildFailedRetrieval('FAIL'));
   const visit = await findVisit(db, sessionId, saved.id);
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
-  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
+  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(buildFailedRetrieval('EXPIRED'));
   // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
-  if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
-    return succeed(notRetrieved('ORDERED'));
+  if (isProven && (await isOrdered(db, await listSessionCarts(db, [saved.cartId], provider.flags.saveCartGate))))
+    return succeed(buildFailedRetrieval('ORDERED'));
   const shown = isProven ? saved : removePersonalData(saved);
   const { checkId, replaced } = await copyIntoSession(platform, sessionId, shown, isProven);
   return succeed({ ...(await describeCart(platform, shown, checkId)), replaced });
@@ -56,11 +56,13 @@ const copyIntoSession = (
 ) =>
   db.transaction(async (tx) => {
     // Two pages with the same link run one after the other. The second finds the cart already copied.
-    await waitForSession(tx, sessionId);
+    await lockSession(tx, sessionId);
     // A telephone number that another session holds could not be ordered here.
     if (isProven) {
-      const others = (await placesOf(tx, [saved.cartId], provider.flags.saveCartGate)).map((place) => place.sessionId);
-      await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
+      const others = (await listSessionCarts(tx, [saved.cartId], provider.flags.saveCartGate)).map(
+        (place) => place.sessionId,
+      );
+      await handOverNumbers(tx, sessionId, others, listLineNumbers(saved.cart.value.voice));
     }
     const copiedAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await loadPortableCheck(tx, sessionId);

@@ -1,32 +1,34 @@
 import { calls } from '@demarc/contract';
+import { pages } from '@demarc/contract/pages';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { isLinkValid } from '@demarc/domain/saved-cart';
+import type { FastifyInstance } from 'fastify';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endReminders, markSavedCart } from './cart-identity.ts';
 import { checkEmail } from './check-email.ts';
-import { isStillDue, sendReminder } from './remind.ts';
+import { isReminderStillDue, sendReminder } from './remind.ts';
 import { retrieveCart } from './retrieve-cart.ts';
 import { type SaveCartDeps, saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
-import { confirmSaved, findByToken, newestSavedBy } from './store.ts';
+import { confirmSave, findByToken, findNewestSave } from './store.ts';
 
 /** Provided by the order capability. */
-type Orders = Pick<SaveCartDeps, 'orderNumberOf' | 'isOrdered'>;
+type Orders = Pick<SaveCartDeps, 'findOrderNumber' | 'isOrdered'>;
 
 export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
   const { db, clock, jobs, mail } = platform;
   const { isOrdered } = orders;
   const saveDeps: SaveCartDeps = { ...platform, ...orders };
   jobs.work('remind-of-cart', ({ savedCartId, nth }) => sendReminder({ ...platform, isOrdered }, savedCartId, nth));
-  mail.setSendCondition('saved-cart-reminder', (key) => isStillDue({ ...platform, isOrdered }, key));
+  mail.setSendCondition('saved-cart-reminder', (key) => isReminderStillDue({ ...platform, isOrdered }, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
       saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
     ),
     handle(calls.markSaveDone, async (_request, { session }) => {
-      const saved = await newestSavedBy(db, session.id);
-      if (saved && !saved.confirmedAt) await confirmSaved(db, saved.id, clock.now());
+      const saved = await findNewestSave(db, session.id);
+      if (saved && !saved.confirmedAt) await confirmSave(db, saved.id, clock.now());
       return succeed({});
     }),
     handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
@@ -62,4 +64,11 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
       return succeed({});
     }),
   ];
+}
+
+/** Redirects a GET of the unsubscribe URL to a page that asks for confirmation. A GET alone must not stop reminders. */
+export function registerReminderPage(app: FastifyInstance, { config: { basePath } }: Platform): void {
+  app.get<{ Params: { token: string } }>(`${basePath}/api/reminders/:token`, (request, reply) =>
+    reply.redirect(`${basePath}${pages.abandonedCart}?stop=${encodeURIComponent(request.params.token)}`),
+  );
 }

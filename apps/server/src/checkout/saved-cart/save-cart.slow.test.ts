@@ -1,25 +1,25 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isOrdered, orderNumberOf } from '../../ordering/order/index.ts';
+import { findOrderNumber, isOrdered } from '../../ordering/order/index.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { priceForAutoPay } from '../../shopping/cart/index.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
-import { floatCart } from '../../testing/choices.ts';
+import { getFloatCart } from '../../testing/choices.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { completeQuoteCheckout, submit as submitQuote } from '../../testing/quote-buyer.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
 import {
-  createShopper,
-  email,
-  mailsOf,
+  createSaveRequest,
+  createShopperWithCart,
+  findToken,
+  listMails,
   passGate,
-  retrieve,
-  save,
-  savedCart,
-  saveRequest,
-  tokenIn,
-} from '../../testing/saving.ts';
-import { ask } from '../../testing/shopper.ts';
+  retrieveCart,
+  saveNewCart,
+  sendSaveCart,
+  shopperEmail,
+} from '../../testing/saved-carts.ts';
+import { sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
 import type { StoredSavedCart } from './store.ts';
@@ -39,20 +39,31 @@ beforeEach(async () => {
 
 describe('saving a cart', () => {
   test('stores it for ten days and returns its contents', async () => {
-    const visitor = await createShopper(shop);
-    const answer = await save(visitor, { rating: 4, comment: 'card 4111 1111 1111 1111', sendOffers: true });
+    const visitor = await createShopperWithCart(shop);
+    const answer = await sendSaveCart(visitor, { rating: 4, comment: 'card 4111 1111 1111 1111', sendOffers: true });
     expect(answer.json()).toMatchObject({
       CartInfo: { servicesInCart: expect.any(String), HeaderInfo: { Ftype: expect.stringMatching(/./) } },
       ValidUntil: new Date(clock.now().getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
     });
     expect(await rows()).toMatchObject([
-      { sessionId: visitor.sessionId, email, rating: 4, comment: 'card [removed]', reminders: true, sendOffers: true },
+      {
+        sessionId: visitor.sessionId,
+        email: shopperEmail,
+        rating: 4,
+        comment: 'card [removed]',
+        reminders: true,
+        sendOffers: true,
+      },
     ]);
   });
 
   test('mails the contents, the price, the last day and one link, as text and as responsive HTML', async () => {
-    const { mail, cart } = await savedCart(shop);
-    expect(mail).toMatchObject({ to: email, subject: 'Your Halyard Business order is saved', unsubscribeUrl: null });
+    const { mail, cart } = await saveNewCart(shop);
+    expect(mail).toMatchObject({
+      to: shopperEmail,
+      subject: 'Your Halyard Business order is saved',
+      unsubscribeUrl: null,
+    });
     expect(cart).toHaveLength(22);
     for (const body of [mail?.text ?? '', mail?.html ?? '']) {
       expect(body).toContain(`http://localhost:3000/business/internet/customize-order?scartid=${cart}`);
@@ -67,16 +78,16 @@ describe('saving a cart', () => {
   });
 
   test('puts the order number into mail and link once the cart has reached checkout, and the campaign if there is one', async () => {
-    const visitor = await createShopper(shop);
+    const visitor = await createShopperWithCart(shop);
     const link = async () => {
-      await save(visitor);
-      const [mail] = await mailsOf(shop);
+      await sendSaveCart(visitor);
+      const [mail] = await listMails(shop);
       await db.query(sql`truncate mail_message`);
       return { text: mail?.text ?? '', query: /customize-order\?scartid=[\w-]{22}(\S*)/.exec(mail?.text ?? '')?.[1] };
     };
     const before = await link();
     expect([before.query, before.text.includes('Order number')]).toEqual(['', false]);
-    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    const { orderNumber } = await sendCall(visitor, calls.getCheckoutData, {});
     await db.query(
       sql`update qualification set result = jsonb_set(result, '{campaign}', '"spring & fall"') where session_id = ${visitor.sessionId}`,
     );
@@ -88,66 +99,66 @@ describe('saving a cart', () => {
   test.each([true, false])('mentions the gate in the mail if there is one: %s', async (saveCartGate) => {
     const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate } };
     const other = await startTestApp({ database, clock, provider, jobs: 'running' });
-    const { mail } = await savedCart(other);
-    expect(mail?.text.includes('To open it you confirm this email address.')).toBe(saveCartGate);
+    const { mail } = await saveNewCart(other);
+    expect(mail?.text.includes('To open it, confirm this email address.')).toBe(saveCartGate);
   });
 
   test('mails and stores the price without auto pay, which every checkout asks for again', async () => {
-    const visitor = await createShopper(shop);
-    const total = async () => /Total monthly charges.*?(\$[\d.]+)/s.exec((await mailsOf(shop))[0]?.text ?? '')?.[1];
-    await save(visitor);
+    const visitor = await createShopperWithCart(shop);
+    const total = async () => /Total monthly charges.*?(\$[\d.]+)/s.exec((await listMails(shop))[0]?.text ?? '')?.[1];
+    await sendSaveCart(visitor);
     const before = await total();
     expect(before).toMatch(/^\$/);
     await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, {}, true);
-    const shown = await floatCart(visitor);
+    const shown = await getFloatCart(visitor);
     await db.query(sql`truncate mail_message`);
-    await save(visitor);
+    await sendSaveCart(visitor);
     expect(await total()).toBe(before);
     expect((await rows()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
     // The shopper's own session keeps the auto pay price.
     expect(Number(before?.slice(1)) * 100).toBeGreaterThan(shown.breakdown.header.cents);
-    expect((await floatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
+    expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
   });
 
   test('stores only the hash of the token, which only the mail contains [safety 18]', async () => {
-    const { cart, stop } = await savedCart(shop);
+    const { cart, stop } = await saveNewCart(shop);
     const tables = await db.query<{ readonly name: string }>(
       sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
     );
     const dump = await Promise.all(tables.map(({ name }) => db.query(sql`select t::text as row from ${raw(name)} t`)));
     const everything = JSON.stringify(dump);
-    for (const known of [email, 'deliver-mail']) expect(everything).toContain(known);
+    for (const known of [shopperEmail, 'deliver-mail']) expect(everything).toContain(known);
     for (const token of [cart, stop]) expect(everything).not.toContain(token);
   });
 
   test('twice with the same key stores one cart and sends one mail', async () => {
-    const visitor = await createShopper(shop);
-    const [one, two] = [await save(visitor, {}, 'key-save-1'), await save(visitor, {}, 'key-save-1')];
+    const visitor = await createShopperWithCart(shop);
+    const [one, two] = [await sendSaveCart(visitor, {}, 'key-save-1'), await sendSaveCart(visitor, {}, 'key-save-1')];
     expect(two.json()).toEqual(one.json());
-    expect([await rows(), await mailsOf(shop)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await rows(), await listMails(shop)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test('works after an order from a quote with the same address check; a save from before that order is ordered', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
     const link = async () => {
       clock.advance(60_000);
-      await createShopper(shop, visitor);
-      expect((await save(visitor)).statusCode).toBe(200);
-      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+      await createShopperWithCart(shop, visitor);
+      expect((await sendSaveCart(visitor)).statusCode).toBe(200);
+      return findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
     };
     const before = await link();
     clock.advance(60_000);
     expect((await submitQuote(visitor, request)).statusCode).toBe(200);
-    const ordered = await retrieve(await passGate(shop, before), `scartid=${before}`);
+    const ordered = await retrieveCart(await passGate(shop, before), `scartid=${before}`);
     const after = await link();
     const back = await passGate(shop, after);
-    const copied = await retrieve(back, `scartid=${after}`);
+    const copied = await retrieveCart(back, `scartid=${after}`);
     expect([ordered, copied].map((answer) => answer.json().Status)).toEqual(['ORDERED', 'SUCCESS']);
-    expect(await ask(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
+    expect(await sendCall(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
   });
 
   test('leaves no cart, no mail and no reminder after a rollback [safety 10]', async () => {
-    const visitor = await createShopper(shop);
+    const visitor = await createShopperWithCart(shop);
     const reminders = () =>
       db.query<{ readonly jobs: number }>(
         sql`select count(*)::int as jobs from jobs.job where name = 'remind-of-cart'`,
@@ -156,23 +167,23 @@ describe('saving a cart', () => {
     const failing = db.transaction(async (tx) => {
       const request = {
         sessionId: visitor.sessionId,
-        request: saveRequest(),
+        request: createSaveRequest(),
         lastPage: 'checkout',
         failure: 'NTE_SO_DOSaveOrder',
       } as const;
-      expect(await saveCart({ ...platform, isOrdered, orderNumberOf }, tx, request)).toMatchObject({ ok: true });
+      expect(await saveCart({ ...platform, isOrdered, findOrderNumber }, tx, request)).toMatchObject({ ok: true });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect([await rows(), await mailsOf(shop), await reminders()]).toEqual([[], [], [before]]);
-    await save(visitor);
+    expect([await rows(), await listMails(shop), await reminders()]).toEqual([[], [], [before]]);
+    await sendSaveCart(visitor);
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
-    await save(visitor, { reminders: false });
+    await sendSaveCart(visitor, { reminders: false });
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
   });
 
   test('schedules reminders for two, five and nine days later', async () => {
-    await savedCart(shop);
+    await saveNewCart(shop);
     const [saved] = await rows();
     const planned = await db.query<{ readonly days: number }>(
       sql`select (extract(epoch from start_after - created_on) / 86400)::float8 as days from jobs.job
@@ -183,24 +194,25 @@ describe('saving a cart', () => {
 
   test('sends at most ten mails a day to one address, over all sessions [safety 24]', async () => {
     for (let nth = 0; nth < 5; nth++) {
-      const visitor = await createShopper(shop);
-      for (const to of [email, email.toUpperCase()]) expect((await save(visitor, { email: to })).statusCode).toBe(200);
+      const visitor = await createShopperWithCart(shop);
+      for (const to of [shopperEmail, shopperEmail.toUpperCase()])
+        expect((await sendSaveCart(visitor, { email: to })).statusCode).toBe(200);
     }
-    const visitor = await createShopper(shop);
-    const refused = await save(visitor);
+    const visitor = await createShopperWithCart(shop);
+    const refused = await sendSaveCart(visitor);
     expect([refused.statusCode, Number(refused.headers['retry-after']) / 3600]).toEqual([429, expect.closeTo(24, 0)]);
     // No failure page: the page asks for another email.
     expect(refused.json()).toMatchObject({ ErrorCode: 'mailedEnough' });
     expect(refused.json()).not.toHaveProperty('FailureCode');
-    expect((await save(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
+    expect((await sendSaveCart(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
     expect(await rows()).toHaveLength(11);
     clock.advance(24 * 60 * 60 * 1000);
-    expect((await save(await createShopper(shop))).statusCode).toBe(200);
+    expect((await sendSaveCart(await createShopperWithCart(shop))).statusCode).toBe(200);
   });
 
   test('keeps the address of its own check after another address was checked', async () => {
-    const visitor = await visitAt(shop);
-    const later = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const visitor = await visitAddress(shop);
+    const later = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const check = await loadPortableCheck(db, visitor.sessionId, visitor.qualification.guiSessionId);
     expect(check?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
     expect((await loadPortableCheck(db, visitor.sessionId))?.result.guiSessionId).toBe(
@@ -210,19 +222,25 @@ describe('saving a cart', () => {
 
   test('without a cart, or with an empty one, is refused with the code of its failure page', async () => {
     const fresh = await shop.startVisit();
-    const empty = await visitAt(shop);
+    const empty = await visitAddress(shop);
     for (const [visitor, ErrorCode] of [
       [fresh, 'cartMissing'],
       [empty, 'cartEmpty'],
     ] as const)
-      expect((await save(visitor)).json()).toMatchObject({ ErrorCode, FailureCode: 'NTE_SO_DOSaveOrder' });
+      expect((await sendSaveCart(visitor)).json()).toMatchObject({ ErrorCode, FailureCode: 'NTE_SO_DOSaveOrder' });
     expect(await rows()).toEqual([]);
   });
 
   test('accepts exactly its five fields with valid values', async () => {
-    const visitor = await createShopper(shop);
+    const visitor = await createShopperWithCart(shop);
     const url = '/DoSaveOrder?LastVisitPage=%2Fcheckout';
-    const fields = { Comments: '', Disclaimer: 'N', EMail: ` ${email} `, RatingSelected: '', SkipReminderMail: 'Y' };
+    const fields = {
+      Comments: '',
+      Disclaimer: 'N',
+      EMail: ` ${shopperEmail} `,
+      RatingSelected: '',
+      SkipReminderMail: 'Y',
+    };
     const send = (payload: object, key: string) =>
       visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
     for (const wrong of [{ RatingSelected: '6' }, { Disclaimer: 'true' }, { EMail: 'ann' }, { price: '1' }])
@@ -231,11 +249,11 @@ describe('saving a cart', () => {
         Fields: [{ Path: Object.keys(wrong)[0] }],
       });
     expect((await send(fields, 'key-right-1')).statusCode).toBe(200);
-    expect(await rows()).toMatchObject([{ email, reminders: false, lastPage: 'checkout', rating: null }]);
+    expect(await rows()).toMatchObject([{ email: shopperEmail, reminders: false, lastPage: 'checkout', rating: null }]);
   });
 
   test('is confirmed once by the call that follows it', async () => {
-    const { visitor } = await savedCart(shop);
+    const { visitor } = await saveNewCart(shop);
     expect(await rows()).toMatchObject([{ confirmedAt: null }]);
     const done = () => visitor.send({ method: 'GET', url: '/save-done' });
     const at = clock.now();
@@ -248,7 +266,7 @@ describe('saving a cart', () => {
 });
 
 describe('saving an order from checkout', () => {
-  const saveMyOrder = (visitor: Awaited<ReturnType<typeof createShopper>>, key: string) =>
+  const saveMyOrder = (visitor: Awaited<ReturnType<typeof createShopperWithCart>>, key: string) =>
     visitor.send({
       method: 'POST',
       url: '/SaveMyOrder',
@@ -257,13 +275,13 @@ describe('saving an order from checkout', () => {
     });
 
   test('uses the email that the shopper entered last', async () => {
-    const visitor = await createShopper(shop);
-    expect((await saveMyOrder(visitor, 'key-my-order-1')).json()).toMatchObject({ EMail: email });
+    const visitor = await createShopperWithCart(shop);
+    expect((await saveMyOrder(visitor, 'key-my-order-1')).json()).toMatchObject({ EMail: shopperEmail });
     const { info, hours } = harborBakery;
     await submitBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
     expect((await saveMyOrder(visitor, 'key-my-order-2')).json()).toMatchObject({ EMail: 'bea@example.com' });
     expect(await rows()).toMatchObject([{ lastPage: 'checkout' }, { contacts: { businessEmail: 'bea@example.com' } }]);
-    expect(await mailsOf(shop, 'bea@example.com')).toHaveLength(1);
+    expect(await listMails(shop, 'bea@example.com')).toHaveLength(1);
   });
 
   test('without a cart is refused with the code of its failure page', async () => {
@@ -272,16 +290,16 @@ describe('saving an order from checkout', () => {
   });
 
   test('saves a retrieved order again with the answers and the digital agent mark of its first save', async () => {
-    const { cart } = await savedCart(shop, { reminders: false, rating: 5 });
+    const { cart } = await saveNewCart(shop, { reminders: false, rating: 5 });
     await db.query(sql`update saved_cart set digital_agent = true`);
     const back = await passGate(shop, cart);
-    const { SaveCartInfo, DigitalAgentFlow } = (await retrieve(back, `scartid=${cart}`)).json();
+    const { SaveCartInfo, DigitalAgentFlow } = (await retrieveCart(back, `scartid=${cart}`)).json();
     expect(DigitalAgentFlow).toBe('Y');
     const answer = await back.send({
       ...{ method: 'POST', url: '/saved-order', payload: SaveCartInfo },
       headers: { 'idempotency-key': 'key-again-1' },
     });
-    expect(answer.json()).toMatchObject({ EMail: email, ValidUntil: expect.any(String) });
+    expect(answer.json()).toMatchObject({ EMail: shopperEmail, ValidUntil: expect.any(String) });
     expect((await rows()).map(({ reminders, rating, digitalAgent }) => [reminders, rating, digitalAgent])).toEqual([
       [false, 5, true],
       [false, 5, true],
@@ -297,24 +315,24 @@ describe('the system of a digital agent', () => {
     });
 
   test('marks a saved cart, and every later save of the cart keeps the mark', async () => {
-    const { visitor, cart } = await savedCart(shop);
-    const marksOf = async (token: string) => {
+    const { visitor, cart } = await saveNewCart(shop);
+    const findMarks = async (token: string) => {
       const { DigitalAgentFlow, DigitalLink } = (
-        await retrieve(await passGate(shop, token), `scartid=${token}`)
+        await retrieveCart(await passGate(shop, token), `scartid=${token}`)
       ).json();
       return [DigitalAgentFlow, DigitalLink];
     };
-    expect(await marksOf(cart)).toEqual(['N', 'N']);
+    expect(await findMarks(cart)).toEqual(['N', 'N']);
     expect((await mark(visitor.sessionId)).statusCode).toBe(200);
-    expect(await marksOf(cart)).toEqual(['Y', 'N']);
-    await save(visitor, { email: 'bea@example.com' });
+    expect(await findMarks(cart)).toEqual(['Y', 'N']);
+    await sendSaveCart(visitor, { email: 'bea@example.com' });
     expect((await rows()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
     await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
-    expect(await marksOf(cart)).toEqual(['N', 'Y']);
+    expect(await findMarks(cart)).toEqual(['N', 'Y']);
   });
 
   test('requires the provider’s key, and a session that has saved a cart', async () => {
-    const { visitor } = await savedCart(shop);
+    const { visitor } = await saveNewCart(shop);
     const wrong = await mark(visitor.sessionId, {}, 'not the key');
     expect([wrong.statusCode, wrong.json().ErrorCode]).toEqual([401, 'providerKeyWrong']);
     expect((await mark((await shop.startVisit()).sessionId)).statusCode).toBe(404);
@@ -324,7 +342,7 @@ describe('the system of a digital agent', () => {
 
 test('sweepSavedCarts deletes a saved cart, its links and its visits twenty days after the link has expired', async () => {
   const { sweepSavedCarts } = await import('./index.ts');
-  await savedCart(shop);
+  await saveNewCart(shop);
   const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);
   const links = () => db.query(sql`select token_hash from saved_cart_link`);
   const counts = async () => [(await rows()).length, (await links()).length];

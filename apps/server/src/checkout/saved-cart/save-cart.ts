@@ -1,22 +1,22 @@
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type LastPage, linkExpiresAt, reminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { getLinkExpiry, type LastPage, listReminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CartView } from '@demarc/domain/submission';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newLinkToken } from '../../platform/random-secret.ts';
 import { loadPortableCart } from '../../shopping/cart/index.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
-import { type CartAvailability, cartSavedBefore, otherPlacesOf } from './cart-identity.ts';
-import { contactsOf } from './contacts-of.ts';
+import { findEarlierSave, lockOtherSessionCarts, type SessionCart } from './cart-identity.ts';
 import { linkMail } from './link-mail.ts';
+import { loadContacts } from './load-contacts.ts';
 import type { IsOrdered } from './retrieve-cart.ts';
-import { insertSavedCart, marksOf, nthNewestSaveTo, saveLinks } from './store.ts';
+import { findMarks, insertSavedCart, lockNthNewestSave, saveLinks } from './store.ts';
 
 export interface SaveCartDeps extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
   /** Finds the number of this cart's order, if the cart reached checkout. */
-  readonly orderNumberOf: (tx: Transaction, place: CartAvailability) => Promise<string | undefined>;
+  readonly findOrderNumber: (tx: Transaction, place: SessionCart) => Promise<string | undefined>;
   readonly isOrdered: IsOrdered;
 }
 
@@ -54,27 +54,27 @@ export async function saveCart(
   const gated = platform.provider.flags.saveCartGate;
   // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so that an
   // earlier order from a quote does not count.
-  if (await platform.isOrdered(tx, [{ ...place, savedAt }, ...(await otherPlacesOf(tx, place, gated))]))
+  if (await platform.isOrdered(tx, [{ ...place, savedAt }, ...(await lockOtherSessionCarts(tx, place, gated))]))
     return refuse('savedCartOrdered');
-  const tenth = await nthNewestSaveTo(tx, request.email, maxMailsPerAddress);
+  const tenth = await lockNthNewestSave(tx, request.email, maxMailsPerAddress);
   const retryAfterSeconds = tenth ? daySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
   if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
-  const before = await cartSavedBefore(tx, place, gated);
+  const before = await findEarlierSave(tx, place, gated);
   const saved = await insertSavedCart(tx, {
-    ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
+    ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: getLinkExpiry(savedAt) },
     // Shoppers write card and tax numbers into free text (K-351).
-    comment: stripSensitive(storableText(request.comment)),
-    contacts: await contactsOf(tx, sessionId, addressCheck, request.email),
-    ...(await marksOf(tx, sessionId)),
+    comment: stripSensitive(toStorableText(request.comment)),
+    contacts: await loadContacts(tx, sessionId, addressCheck, request.email),
+    ...(await findMarks(tx, sessionId)),
     ...before,
   });
   const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
   await saveLinks(tx, saved.id, tokens);
-  const occasion = { kind: 'saved', orderNumber: await platform.orderNumberOf(tx, place) } as const;
+  const occasion = { kind: 'saved', orderNumber: await platform.findOrderNumber(tx, place) } as const;
   const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, occasion));
   if (!sent.ok) return refuse(sent.refusal.code, { failure });
   if (request.reminders)
-    for (const [nth, time] of reminderTimes(savedAt).entries()) {
+    for (const [nth, time] of listReminderTimes(savedAt).entries()) {
       const afterSeconds = (time.getTime() - savedAt.getTime()) / 1000;
       await jobs.enqueue(
         tx,

@@ -1,9 +1,9 @@
 import type { SavedOrder } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { idleSaveRequestOf, prefillFrom, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { buildContactPrefill, buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { Transaction } from '../../platform/database/database.ts';
 import { loadPortableCheck } from '../../shopping/qualification/index.ts';
-import { contactsOf } from './contacts-of.ts';
+import { loadContacts } from './load-contacts.ts';
 import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
 type Visit = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
@@ -17,7 +17,7 @@ export async function saveMyOrder(
 ): Promise<Result<{ saved: SavedOrder }>> {
   const check = await loadPortableCheck(tx, sessionId);
   if (!check) return refuse('cartMissing', { failure });
-  const request = idleSaveRequestOf(prefillFrom(await contactsOf(tx, sessionId, check, '')).email);
+  const request = buildIdleSaveRequest(buildContactPrefill(await loadContacts(tx, sessionId, check, '')).email);
   return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });
 }
 

@@ -1,15 +1,15 @@
 import type { LastPage, SavedContacts } from '@demarc/domain/saved-cart';
-import { countTries as countTriesIn } from '../../platform/database/count-tries.ts';
+import { countTries } from '../../platform/database/count-tries.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { SavedCartTable, SavedCartVisitTable } from '../../platform/database/tables.ts';
-import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import type { PortableCart } from '../../shopping/cart/index.ts';
-import { lastCheckId, type PortableCheck } from '../../shopping/qualification/index.ts';
+import { type PortableCheck, selectLastCheckId } from '../../shopping/qualification/index.ts';
 
 export type StoredSavedCart = Refine<
   SavedCartTable,
@@ -48,13 +48,13 @@ export async function saveLinks(
 ): Promise<void> {
   await tx.query(sql`
     insert into saved_cart_link (token_hash, saved_cart_id, opens)
-    values (${hashOf(cart)}, ${savedCartId}, 'cart'), (${hashOf(reminders)}, ${savedCartId}, 'reminders')`);
+    values (${hashSecret(cart)}, ${savedCartId}, 'cart'), (${hashSecret(reminders)}, ${savedCartId}, 'reminders')`);
 }
 
 export async function findByToken(db: Queryable, token: string, opens: LinkKind): Promise<StoredSavedCart | undefined> {
   const [saved] = await db.query<StoredSavedCart>(sql`
     select ${savedCartColumns} from saved_cart_link join saved_cart on id = saved_cart_id
-    where token_hash = ${hashOf(token)} and opens = ${opens}`);
+    where token_hash = ${hashSecret(token)} and opens = ${opens}`);
   return saved;
 }
 
@@ -63,7 +63,7 @@ export async function findSavedCart(db: Queryable, id: string): Promise<StoredSa
   return saved;
 }
 
-export async function newestSavedBy(db: Queryable, sessionId: string): Promise<StoredSavedCart | undefined> {
+export async function findNewestSave(db: Queryable, sessionId: string): Promise<StoredSavedCart | undefined> {
   const [saved] = await db.query<StoredSavedCart>(sql`
     select ${savedCartColumns} from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1`);
   return saved;
@@ -74,29 +74,29 @@ export const listCartsWithReminders = (db: Queryable, now: Date): Promise<Pick<S
   db.query(sql`select id, saved_at from saved_cart where reminders and expires_at > ${now}`);
 
 /** Returns the time of the nth newest save for this email address. Locks the address until the transaction ends. */
-export async function nthNewestSaveTo(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
-  await waitForTurn(tx, `saved cart to ${email.toLowerCase()}`);
+export async function lockNthNewestSave(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
+  await lockByName(tx, `saved cart to ${email.toLowerCase()}`);
   const [saved] = await tx.query<Pick<StoredSavedCart, 'savedAt'>>(sql`
     select saved_at from saved_cart where lower(email) = ${email.toLowerCase()}
     order by saved_at desc limit 1 offset ${nth - 1}`);
   return saved?.savedAt;
 }
 
-export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date): Promise<unknown> =>
+export const confirmSave = (db: Queryable, id: string, confirmedAt: Date): Promise<unknown> =>
   db.query(sql`update saved_cart set confirmed_at = ${confirmedAt} where id = ${id}`);
 
 /** Returns the marks of the cart that this session retrieved. A new save keeps them. */
-export async function marksOf(
+export async function findMarks(
   db: Queryable,
   sessionId: string,
 ): Promise<Pick<StoredSavedCart, 'digitalAgent' | 'digitalLink'> | undefined> {
   const [marks] = await db.query<Pick<StoredSavedCart, 'digitalAgent' | 'digitalLink'>>(sql`
     select digital_agent, digital_link from saved_cart_visit join saved_cart on id = saved_cart_id
-    where saved_cart_visit.session_id = ${sessionId} and check_id = ${lastCheckId(sql`${sessionId}::uuid`)}`);
+    where saved_cart_visit.session_id = ${sessionId} and check_id = ${selectLastCheckId(sql`${sessionId}::uuid`)}`);
   return marks;
 }
 
-export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `saved cart of ${sessionId}`);
+export const lockSession = (tx: Transaction, sessionId: string) => lockByName(tx, `saved cart of ${sessionId}`);
 
 export async function findVisit(
   db: Queryable,
@@ -136,15 +136,15 @@ export const saveRetrieval = (
     insert into saved_cart_visit (session_id, saved_cart_id, check_id) values (${sessionId}, ${savedCartId}, ${checkId})
     on conflict (session_id, saved_cart_id) do update set check_id = excluded.check_id`);
 
-export const countTries = (db: Queryable, limits: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
-  countTriesIn(db, 'gate_tries', limits, { now, windowSeconds });
+export const countGateTries = (db: Queryable, limits: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
+  countTries(db, 'gate_tries', limits, { now, windowSeconds });
 
 /** Takes back one try for each key: the right email does not count. */
-export const refundTries = (db: Queryable, keys: readonly string[]): Promise<unknown> =>
+export const refundGateTries = (db: Queryable, keys: readonly string[]): Promise<unknown> =>
   db.query(sql`update gate_tries set tries = tries - 1 where key = any(${keys}::text[])`);
 
 /** True if a saved cart was priced with this catalog. */
-export const isSaved = (catalogVersion: Sql): Sql =>
+export const isUsedBySavedCart = (catalogVersion: Sql): Sql =>
   sql`exists (select from saved_cart where saved_cart.cart -> 'value' ->> 'catalogVersion' = ${catalogVersion})`;
 
 /** After its link has expired, a saved cart is used only by the report of abandoned carts. */

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type Call, calls } from '@demarc/contract';
-import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
+import { buildCreditApplication, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { openLog } from '../../platform/logging.ts';
-import { formOf, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
-import { acceptTerms, chooseFiber, reserveSlot, shownSums } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
-import { type Parts, written } from '../../testing/shopper.ts';
+import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
+import { acceptTerms, chooseFiber, getShownSums, reserveSlot } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { startService } from '../../testing/test-service.ts';
 
@@ -51,8 +50,8 @@ async function dumpDatabase(): Promise<string> {
 
 /** Runs every checkout flow that accepts a sensitive number. Returns all responses. */
 async function checkOut(on: typeof shop): Promise<string> {
-  const visitor = await visitAt(on);
-  const seal = await sealerOf(visitor);
+  const visitor = await visitAddress(on);
+  const seal = await createSealer(visitor);
   await submitBusiness(visitor);
   await verifyMobile(on, visitor);
   const contact = tidyContact(harborBakery.info.contact);
@@ -63,19 +62,19 @@ async function checkOut(on: typeof shop): Promise<string> {
     answers.push((await visitor.send({ method: 'POST', url, payload: request.payload, headers })).body);
   };
 
-  const owner = creditApplicationOf({ ...newCreditCheck, soleOwner: { ...ann, ssn: canary.ssn } });
+  const owner = buildCreditApplication({ ...newCreditCheck, soleOwner: { ...ann, ssn: canary.ssn } });
   const people = [{ ...owner.people[0], ssn: await seal('ssn', canary.ssn) }] as typeof owner.people;
   const llc = { billingName: 'Harbor Bakery', taxId: canary.taxId };
-  const firm = creditApplicationOf({ ...newCreditCheck, customerType: 'LLC', llc });
+  const firm = buildCreditApplication({ ...newCreditCheck, customerType: 'LLC', llc });
   const company = { billingName: 'Harbor Bakery', taxId: await seal('taxId', canary.taxId) };
   for (const application of [
     { ...owner, people },
     { ...firm, company },
   ]) {
     const wire = calls.checkCredit.body.encode({ contact, application });
-    await post('/credit-check', formOf(wire));
+    await post('/credit-check', encodeForm(wire));
     // Unencrypted, as no page sends it: refused and not stored.
-    await post('/credit-check', formOf({ ...wire, Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId }));
+    await post('/credit-check', encodeForm({ ...wire, Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId }));
   }
   const card = {
     ...{ PaymentMethodType: 'Card', CardType: 'VISA', ExpMonth: '12', ExpYear: '2029', IsDebitCard: 'N' },
@@ -105,9 +104,9 @@ async function checkOut(on: typeof shop): Promise<string> {
 }
 
 /** Completes checkout: auto pay with the stored card, a letter of authorization with all numbers, and the order. */
-async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof sealerOf>>, answers: string[]) {
+async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof createSealer>>, answers: string[]) {
   const send = async (call: Call, parts: object) => {
-    const answer = await visitor.send(written(call, parts as Parts));
+    const answer = await visitor.send(encodeCall(call, parts as RequestParts));
     answers.push(answer.body);
     return answer;
   };
@@ -123,13 +122,13 @@ async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof seal
     owners: [{ birth, ssn: await seal('ssn', canary.ssn) }],
     taxId: await seal('taxId', canary.taxId),
   };
-  const wire = written(calls.signLoa, { body: letter } as Parts);
+  const wire = encodeCall(calls.signLetter, { body: letter } as RequestParts);
   const unencrypted = { ...JSON.parse(wire.payload ?? ''), Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId };
   for (const payload of [wire.payload ?? '', JSON.stringify(unencrypted)])
     answers.push((await visitor.send({ ...wire, payload })).body);
   await acceptTerms(visitor);
   const slot = await reserveSlot(visitor);
-  const body = { ...slot, isSelfInstall: false, payment, shown: await shownSums(visitor) };
+  const body = { ...slot, isSelfInstall: false, payment, shown: await getShownSums(visitor) };
   await send(calls.submitOrder, { body });
   await send(calls.getOrderConfirmation, {});
 }

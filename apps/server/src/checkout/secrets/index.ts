@@ -1,3 +1,3 @@
 export { createDecryptor, type DecryptSealed } from './decrypt-sealed.ts';
 export { secretRoutes } from './routes.ts';
-export { newestKey, sweepSealingKeys } from './store.ts';
+export { findCurrentKey, sweepSealingKeys } from './store.ts';

@@ -2,8 +2,8 @@ import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { currentKey } from './current-key.ts';
+import { getCurrentKey } from './get-current-key.ts';
 
 export const secretRoutes = (platform: Platform): Handler[] => [
-  handle(calls.getSealingKey, async () => succeed({ key: await currentKey(platform) })),
+  handle(calls.getSealingKey, async () => succeed({ key: await getCurrentKey(platform) })),
 ];

@@ -3,7 +3,7 @@ import { CompactEncrypt, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { sealerOf } from '../../testing/seal.ts';
+import { createSealer } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createDecryptor, sweepSealingKeys } from './index.ts';
 
@@ -24,7 +24,7 @@ const keyId = async () => {
 
 test('a sealed number is decrypted only for the session and the use it was sealed for [K-218] [K-219]', async () => {
   const visitor = await shop.startVisit();
-  const seal = await sealerOf(visitor);
+  const seal = await createSealer(visitor);
   const sealed = await seal('ssn', ssn);
   expect(sealed).not.toContain(ssn);
   expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
@@ -36,7 +36,7 @@ test('the key is replaced daily, and the old key decrypts for one more day', asy
   const first = await keyId();
   expect(await keyId()).toBe(first);
   const visitor = await shop.startVisit();
-  const sealed = await (await sealerOf(visitor))('ssn', ssn);
+  const sealed = await (await createSealer(visitor))('ssn', ssn);
   clock.advance(24 * hourMs);
   expect(await keyId()).not.toBe(first);
   expect(await decrypt(sealed, 'ssn', visitor.sessionId)).toBe(ssn);
@@ -63,7 +63,7 @@ test('the private key is stored encrypted', async () => {
 
 test('a number that was changed, sealed with another key or not sealed is not decrypted', async () => {
   const visitor = await shop.startVisit();
-  const seal = await sealerOf(visitor);
+  const seal = await createSealer(visitor);
   const sealed = await seal('ssn', ssn);
   const kid = await keyId();
   const otherPair = await generateKeyPair(sealing.alg);

@@ -13,7 +13,7 @@ const publishedDays = 1;
 const decryptDays = 2;
 
 /** Finds the public half of the current key. Undefined when the day's key has not been created yet. */
-export async function newestKey(db: Queryable, now: Date): Promise<SealingKey | undefined> {
+export async function findCurrentKey(db: Queryable, now: Date): Promise<SealingKey | undefined> {
   const [key] = await db.query<Pick<StoredKey, 'publicJwk'>>(sql`
     select public_jwk from sealing_key where made_at > ${daysBefore(now, publishedDays)} order by made_at desc limit 1`);
   return key?.publicJwk;

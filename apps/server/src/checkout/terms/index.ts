@@ -1,3 +1,3 @@
-export { documentOf } from './current-terms.ts';
+export { getTermsDocument } from './get-terms-document.ts';
 export { termsRoutes } from './routes.ts';
-export { acceptanceOf, acceptancesToReport, sweepTerms } from './store.ts';
+export { acceptancesToReport, findAcceptance, sweepTerms } from './store.ts';

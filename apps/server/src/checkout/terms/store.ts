@@ -23,19 +23,19 @@ export async function deleteAcceptance(db: Queryable, sessionId: string): Promis
 }
 
 /** Finds the session's acceptance, for any of its carts. */
-export async function lastAcceptance(db: Queryable, sessionId: string): Promise<StoredAcceptance | undefined> {
+export async function findLastAcceptance(db: Queryable, sessionId: string): Promise<StoredAcceptance | undefined> {
   const [acceptance] = await db.query<StoredAcceptance>(sql`
     select session_id, check_id, version, hash, term, accepted_at from terms_acceptance where session_id = ${sessionId}`);
   return acceptance;
 }
 
 /** Finds the acceptance for the cart of this address check. */
-export async function acceptanceOf(
+export async function findAcceptance(
   db: Queryable,
   sessionId: string,
   checkId: string,
 ): Promise<StoredAcceptance | undefined> {
-  const last = await lastAcceptance(db, sessionId);
+  const last = await findLastAcceptance(db, sessionId);
   return last?.checkId === checkId ? last : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
+import { abandonedStepLabels, abandonedSteps, type FunnelRow } from '@demarc/domain/abandoned-cart';
 import { ratings } from '@demarc/domain/saved-cart';
-import { formatPhone, money } from '@demarc/domain/text';
+import { formatMoney, formatPhone } from '@demarc/domain/text';
 import { html, type Markup } from '../../platform/html.ts';
-import { periods, queryOf, type ReportFilter } from './filter.ts';
+import { periods, type ReportFilter, toReportQuery } from './filter.ts';
 import { funnelChart } from './funnel-chart.ts';
 import type { AbandonedCart } from './store.ts';
 
@@ -22,30 +22,57 @@ interface Report {
 
 const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
 
+const filters = ({ filter, path }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
+${choice(
+  'days',
+  'Abandoned in',
+  String(filter.days),
+  periods.map((days) => [String(days), periodNames[days]] as const),
+)}
+${choice('step', 'Last step', filter.step, [['', 'Any step'], ...abandonedSteps.map((step) => [step, abandonedStepLabels[step]] as const)])}
+${choice('saved', 'Saved', filter.saved, [
+  ['', 'Saved or not'],
+  ['yes', 'Saved'],
+  ['no', 'Not saved'],
+])}
+<label>Minimum $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
+<label>Search<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
+<p class="act"><button>Apply</button>${isFiltered(filter) ? html` <a href="${path}?days=${filter.days}">Clear filters</a>` : ''}</p>
+</form>`;
+
+const emptyList = html`<div class="card empty"><p><strong>No carts match these filters.</strong></p>
+<p class="soft">A cart is listed after half an hour without changes. Try a longer period or fewer filters.</p></div>`;
+
+export function reportBody(report: Report): Markup {
+  const { sums, funnel, carts, older, path, filter } = report;
+  const tile = (name: string, value: string, more = '') =>
+    html`<div class="card tile"><dt>${name}</dt><dd>${value}${more ? html`<span class="soft">${more}</span>` : ''}</dd></div>`;
+  return html`${filters(report)}
+<div class="overview">
+<dl class="tiles">
+${tile('Abandoned carts', sums.count.toLocaleString('en-US'))}
+${tile('Value', formatMoney(sums.monthlyCents), '/mo')}
+${tile('Saved by shoppers', sums.saved.toLocaleString('en-US'), sums.count > 0 ? ` of ${sums.count.toLocaleString('en-US')}` : '')}
+</dl>
+<section class="card"><h2>How far visitors got</h2>
+<p class="soft">All visitors who checked an address in the ${periodNames[filter.days].toLowerCase()}. Not affected by the filters.</p>
+${funnelChart(funnel)}</section>
+</div>
+<div class="heading"><h2>Abandoned carts</h2>${
+    carts.length > 0
+      ? html`<a class="button" href="${path}.csv?${toReportQuery(filter).toString()}">Download as CSV</a>`
+      : ''
+  }</div>
+${carts.length > 0 ? table(report) : emptyList}
+${older ? html`<p class="more"><a href="${older}">Older carts</a></p>` : ''}`;
+}
+
 const choice = (name: string, label: string, chosen: string, options: readonly (readonly [string, string])[]) =>
   html`<label>${label}<select name="${name}">${options.map(
     ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
 const isFiltered = ({ step, saved, worth, who }: ReportFilter) => [step, saved, worth, who].some(Boolean);
-
-const filters = ({ filter, path }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
-${choice(
-  'days',
-  'Left in',
-  String(filter.days),
-  periods.map((days) => [String(days), periodNames[days]] as const),
-)}
-${choice('step', 'Left at', filter.step, [['', 'Any step'], ...leavingSteps.map((step) => [step, leftAt[step]] as const)])}
-${choice('saved', 'Saved', filter.saved, [
-  ['', 'Saved or not'],
-  ['yes', 'Saved'],
-  ['no', 'Not saved'],
-])}
-<label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
-<label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
-<p class="act"><button>Show</button>${isFiltered(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
-</form>`;
 
 /** The rating and the comment that the shopper gave when saving the cart. */
 function feedback({ rating, reason }: AbandonedCart): Markup | '' {
@@ -68,39 +95,14 @@ function table({ carts, timeZone, events }: Report): Markup {
     const badges = [...(savedAt ? ['Saved'] : []), ...(wantsOffers ? ['Wants offers'] : [])];
     const called = phone && html`<span class="soft whole">${formatPhone(phone)}</span>`;
     return html`<tr>
-<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
-<td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${feedback(cart)}</td>
-<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time><a href="${events}?session=${cart.id}">What happened</a></td>
-<td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
+<td><strong>${business || email || 'Unknown shopper'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
+<td><span class="step">${abandonedStepLabels[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${feedback(cart)}</td>
+<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time><a href="${events}?session=${cart.id}">View events</a></td>
+<td class="amount">${formatMoney(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`;
   });
   return html`<table class="card">
-<thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When (${zoneOf(timeZone)})</th><th scope="col" class="amount">Worth</th></tr></thead>
+<thead><tr><th scope="col">Shopper</th><th scope="col">Last step</th><th scope="col">When (${zoneOf(timeZone)})</th><th scope="col" class="amount">Value</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
-}
-
-const emptyList = html`<div class="card empty"><p><strong>No cart fits.</strong></p>
-<p class="soft">A cart is listed once nothing in it has changed for half an hour. Try a longer time or fewer conditions.</p></div>`;
-
-export function reportBody(report: Report): Markup {
-  const { sums, funnel, carts, older, path, filter } = report;
-  const tile = (name: string, value: string, more = '') =>
-    html`<div class="card tile"><dt>${name}</dt><dd>${value}${more ? html`<span class="soft">${more}</span>` : ''}</dd></div>`;
-  return html`${filters(report)}
-<div class="overview">
-<dl class="tiles">
-${tile('Carts left', sums.count.toLocaleString('en-US'))}
-${tile('Worth', money(sums.monthlyCents), '/mo')}
-${tile('Saved by the shopper', sums.saved.toLocaleString('en-US'), sums.count > 0 ? ` of ${sums.count.toLocaleString('en-US')}` : '')}
-</dl>
-<section class="card"><h2>How far visitors came</h2>
-<p class="soft">Everybody who checked an address in the ${periodNames[filter.days].toLowerCase()}, whatever else is chosen above.</p>
-${funnelChart(funnel)}</section>
-</div>
-<div class="heading"><h2>Carts that were left</h2>${
-    carts.length > 0 ? html`<a class="button" href="${path}.csv?${queryOf(filter).toString()}">Download as CSV</a>` : ''
-  }</div>
-${carts.length > 0 ? table(report) : emptyList}
-${older ? html`<p class="more"><a href="${older}">Older carts</a></p>` : ''}`;
 }

@@ -2,27 +2,35 @@ import { calls } from '@demarc/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/order/index.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { buyerAt } from '../../testing/buyer.ts';
-import { choicesIn, floatCart, json } from '../../testing/choices.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { checkOut, chooseFiber, orderFiber, verifyBusiness } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { completeQuoteCheckout, submit } from '../../testing/quote-buyer.ts';
-import { createShopper, mailsOf, passGate, retrieve, save, savedCart, tokenIn } from '../../testing/saving.ts';
-import { ask } from '../../testing/shopper.ts';
-import { operatorRoot as root, signedInOperator } from '../../testing/signed-in-operator.ts';
-import { filterFrom } from './filter.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { completeQuoteCheckout, submitQuote } from '../../testing/quote-buyer.ts';
+import {
+  createShopperWithCart,
+  findToken,
+  listMails,
+  passGate,
+  retrieveCart,
+  saveNewCart,
+  sendSaveCart,
+} from '../../testing/saved-carts.ts';
+import { sendCall } from '../../testing/shopper.ts';
+import { operatorRoot as root, signInOperator } from '../../testing/sign-in-operator.ts';
+import { parseReportFilter } from './filter.ts';
 import { type AbandonedCart, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, clock, database, platform } = shop;
 const { db } = database;
-const { internetBody, rent } = choicesIn(platform.provider.catalog);
+const { internetBody, rent } = createChoices(platform.provider.catalog);
 const minuteMs = 60_000;
 const report = `${root}/abandoned-carts`;
 
 const listCarts = (query = '') =>
-  listAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
+  listAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now(), 100);
 const emailsOf = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
 /** A business with this name and email, so that the report can tell visitors apart. */
 const businessNamed = (businessName: string, email: string) => ({
@@ -32,39 +40,39 @@ const businessNamed = (businessName: string, email: string) => ({
 
 /** Seven visitors who stop at different steps. The last one orders. */
 const visitors = {
-  looked: () => visitAt(shop),
-  chose: () => createShopper(shop),
+  looked: () => visitAddress(shop),
+  chose: () => createShopperWithCart(shop),
   saved: async () => {
     const feedback = { rating: 2, comment: '=Too <b>dear</b>', sendOffers: true } as const;
-    return (await savedCart(shop, { email: 'saved@example.com', ...feedback })).visitor;
+    return (await saveNewCart(shop, { email: 'saved@example.com', ...feedback })).visitor;
   },
   async cameToCheckout() {
-    const visitor = await createShopper(shop);
-    await ask(visitor, calls.getCheckoutData, {});
+    const visitor = await createShopperWithCart(shop);
+    await sendCall(visitor, calls.getCheckoutData, {});
     await submitBusiness(visitor, businessNamed('', 'nobody'));
     return visitor;
   },
   async verified() {
-    const visitor = await createShopper(shop);
-    await ask(visitor, calls.getCheckoutData, {});
+    const visitor = await createShopperWithCart(shop);
+    await sendCall(visitor, calls.getCheckoutData, {});
     await submitBusiness(visitor, businessNamed('=Verified Bakery', 'verified@example.com'));
     return visitor;
   },
   async accepted() {
-    const visitor = await visitAt(shop);
-    await checkOut(visitor, buyerAt(shop, { email: 'accepted@example.com' }));
+    const visitor = await visitAddress(shop);
+    await checkOut(visitor, createBuyer(shop, { email: 'accepted@example.com' }));
     return visitor;
   },
   async ordered() {
-    const visitor = await visitAt(shop);
-    await orderFiber(visitor, buyerAt(shop, { email: 'ordered@example.com' }));
+    const visitor = await visitAddress(shop);
+    await orderFiber(visitor, createBuyer(shop, { email: 'ordered@example.com' }));
     return visitor;
   },
 };
 
 const sessions: Record<string, string> = {};
 let worthCents = 0;
-let operator: Awaited<ReturnType<typeof signedInOperator>>;
+let operator: Awaited<ReturnType<typeof signInOperator>>;
 const get = (path: string) => operator.get(path);
 let beforeQuiet: readonly AbandonedCart[] = [];
 
@@ -72,13 +80,13 @@ beforeAll(async () => {
   for (const [name, visit] of Object.entries(visitors)) {
     const visitor = await visit();
     sessions[name] = visitor.sessionId;
-    if (name === 'chose') worthCents = (await floatCart(visitor as never)).breakdown.header.cents;
+    if (name === 'chose') worthCents = (await getFloatCart(visitor as never)).breakdown.header.cents;
   }
   clock.advance(29 * minuteMs - 1);
   beforeQuiet = await listCarts();
   clock.advance(minuteMs + 1);
-  operator = await signedInOperator(shop);
-}, 60_000);
+  operator = await signInOperator(shop);
+});
 
 const stepsOf = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
@@ -121,7 +129,7 @@ describe('the report', () => {
     ['worth=999999', []],
   ])('filters by %s: %j', async (query, emails) => {
     expect(emailsOf(await listCarts(query))).toEqual(emails);
-    const { count } = await sumAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now());
+    const { count } = await sumAbandonedCarts(platform, parseReportFilter(new URLSearchParams(query)), clock.now());
     expect(count).toBe(emails.length);
   });
 
@@ -134,7 +142,7 @@ describe('the report', () => {
 
   test('sums up the listed carts', async () => {
     const carts = await listCarts();
-    expect(await sumAbandonedCarts(platform, filterFrom(new URLSearchParams()), clock.now())).toEqual({
+    expect(await sumAbandonedCarts(platform, parseReportFilter(new URLSearchParams()), clock.now())).toEqual({
       ...{ count: 5, saved: 1, monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) },
     });
   });
@@ -154,11 +162,11 @@ describe('the page', () => {
     }
     const page = await get('/abandoned-carts');
     expect(page.statusCode).toBe(200);
-    for (const text of ['saved@example.com', '=Verified Bakery', 'Date and payment', 'Carts left</dt><dd>5<'])
+    for (const text of ['saved@example.com', '=Verified Bakery', 'Date and payment', 'Abandoned carts</dt><dd>5<'])
       expect(page.body).toContain(text);
     expect(page.body).not.toContain('ordered@example.com');
     expect(page.body).toMatch(/<rect class="kept" width="100" height="7"\/>/);
-    expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No cart fits.');
+    expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No carts match these filters.');
   });
 
   test('links each cart to the events of its session', async () => {
@@ -200,7 +208,7 @@ describe('the page', () => {
 });
 
 test('a saved cart that was retrieved in another session is listed only for that session', async () => {
-  const { visitor, cart } = await savedCart(shop, { email: 'moving@example.com' });
+  const { visitor, cart } = await saveNewCart(shop, { email: 'moving@example.com' });
   await db.query(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
   const idsAfterQuiet = async () => {
     clock.advance(30 * minuteMs);
@@ -208,8 +216,8 @@ test('a saved cart that was retrieved in another session is listed only for that
   };
   expect(await idsAfterQuiet()).toContain(visitor.sessionId);
   const back = await passGate(shop, cart);
-  await retrieve(back, `scartid=${cart}`);
-  const seen = (await floatCart(back)).breakdown.header.cents;
+  await retrieveCart(back, `scartid=${cart}`);
+  const seen = (await getFloatCart(back)).breakdown.header.cents;
   const moved = await idsAfterQuiet();
   expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
   const [copied] = await listCarts();
@@ -221,13 +229,13 @@ test('a saved cart that was retrieved in another session is listed only for that
 describe('a saved cart that was opened in several sessions', () => {
   const opened = async (token: string, at: string) => {
     const visitor = await passGate(shop, token, await shop.startVisit(), at);
-    await retrieve(visitor, `scartid=${token}`);
+    await retrieveCart(visitor, `scartid=${token}`);
     return visitor;
   };
 
   test('is listed once: with the email of the save, for the session that changed it last', async () => {
     const email = 'lock@example.com';
-    const { cart } = await savedCart(shop, { email, rating: 4 });
+    const { cart } = await saveNewCart(shop, { email, rating: 4 });
     const first = await opened(cart, email);
     const last = await opened(cart, email);
     clock.advance(31 * minuteMs);
@@ -244,12 +252,12 @@ describe('a saved cart that was opened in several sessions', () => {
 
   test('is not listed once one of the sessions ordered it, until the order is cancelled', async () => {
     const email = 'elsewhere@example.com';
-    const buyer = await visitAt(shop);
-    await json(buyer, '/submit-data', internetBody(rent));
-    await save(buyer, { email });
-    const [mail] = await mailsOf(shop, email);
-    const copy = await opened(tokenIn(mail?.text ?? '', 'scartid'), email);
-    const { orderNumber } = await orderFiber(buyer, buyerAt(shop));
+    const buyer = await visitAddress(shop);
+    await postJson(buyer, '/submit-data', internetBody(rent));
+    await sendSaveCart(buyer, { email });
+    const [mail] = await listMails(shop, email);
+    const copy = await opened(findToken(mail?.text ?? '', 'scartid'), email);
+    const { orderNumber } = await orderFiber(buyer, createBuyer(shop));
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=elsewhere%40')).toEqual([]);
     await cancelOrder(platform, shop.appointments, orderNumber);
@@ -262,10 +270,10 @@ describe('a saved cart that was opened in several sessions', () => {
 
   test('stays listed for the session that saved it after a referral, whose own cart has no personal data', async () => {
     const email = 'referring@example.com';
-    const { visitor, cart } = await savedCart(shop, { email });
+    const { visitor, cart } = await saveNewCart(shop, { email });
     clock.advance(minuteMs);
     const stranger = await shop.startVisit();
-    await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
+    await retrieveCart(stranger, `scartid=${cart}&fiosreferral=Y`);
     clock.advance(31 * minuteMs);
     expect(await listCarts('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
     const own = (await listCarts()).find(({ id }) => id === stranger.sessionId);
@@ -276,12 +284,12 @@ describe('a saved cart that was opened in several sessions', () => {
 test('an order from a quote counts as ordered, and a cart for the same address is not listed', async () => {
   const quoteOf = async (chosen: boolean) => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    if (chosen) await json(visitor, '/submit-data', internetBody(rent));
+    if (chosen) await postJson(visitor, '/submit-data', internetBody(rent));
     return { visitor, request };
   };
   const buyers = [await quoteOf(false), await quoteOf(true)];
   const before = await countFunnel(db, 7, clock.now());
-  for (const { visitor, request } of buyers) expect((await submit(visitor, request)).statusCode).toBe(200);
+  for (const { visitor, request } of buyers) expect((await submitQuote(visitor, request)).statusCode).toBe(200);
   expect((await countFunnel(db, 7, clock.now())).ordered).toBe(before.ordered + 2);
   clock.advance(31 * minuteMs);
   const ids = (await listCarts()).map(({ id }) => id);
@@ -290,18 +298,18 @@ test('an order from a quote counts as ordered, and a cart for the same address i
 
 test('the funnel counts every credit check, passed or failed', async () => {
   const before = await countFunnel(db, 7, clock.now());
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   await chooseFiber(visitor, platform.provider.catalog);
-  await verifyBusiness(visitor, buyerAt(shop, { ssn: '219090003' }));
+  await verifyBusiness(visitor, createBuyer(shop, { ssn: '219090003' }));
   const after = await countFunnel(db, 7, clock.now());
   expect([after.credit - before.credit, after.terms - before.terms]).toEqual([1, 0]);
 });
 
 test('a cancelled order does not count as ordered, and its cart is listed', async () => {
-  const visitor = await visitAt(shop);
-  const body = await checkOut(visitor, buyerAt(shop));
-  await save(visitor, { email: 'cancelled@example.com' });
-  const { orderNumber } = await ask(visitor, calls.submitOrder, { body });
+  const visitor = await visitAddress(shop);
+  const body = await checkOut(visitor, createBuyer(shop));
+  await sendSaveCart(visitor, { email: 'cancelled@example.com' });
+  const { orderNumber } = await sendCall(visitor, calls.submitOrder, { body });
   clock.advance(31 * minuteMs);
   const before = await countFunnel(db, 7, clock.now());
   expect(emailsOf(await listCarts())).not.toContain('cancelled@example.com');

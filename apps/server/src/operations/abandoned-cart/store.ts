@@ -1,7 +1,12 @@
-import { type FunnelStep, type LeavingStep, leavingSteps, quietMinutes } from '@demarc/domain/abandoned-cart';
+import {
+  type AbandonedStep,
+  abandonedAfterMinutes,
+  abandonedSteps,
+  type FunnelStep,
+} from '@demarc/domain/abandoned-cart';
 import { businessesToReport } from '../../checkout/business-info/index.ts';
-import { creditChecked } from '../../checkout/credit/index.ts';
-import { lastSaveOf, placesToReport } from '../../checkout/saved-cart/index.ts';
+import { hasCreditCheck } from '../../checkout/credit/index.ts';
+import { selectLastSave, sessionCartsToReport } from '../../checkout/saved-cart/index.ts';
 import { acceptancesToReport } from '../../checkout/terms/index.ts';
 import { isAnyOrdered, ordersToReport } from '../../ordering/order/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -16,7 +21,7 @@ import type { ReportFilter } from './filter.ts';
 const lastStep = sql`case
     when opened.session_id is null then 'chosen'
     when not coalesce(business.passed, false) then 'checkout'
-    when not ${creditChecked(sql`left_cart.session_id`)} then 'business'
+    when not ${hasCreditCheck(sql`left_cart.session_id`)} then 'business'
     when accepted.session_id is null then 'credit'
     else 'terms' end`;
 
@@ -38,13 +43,13 @@ type ReportDeps = Pick<Platform, 'db' | 'provider'>;
 function abandonedCarts({ provider }: ReportDeps, { days, step, saved, worth, who }: ReportFilter, now: Date): Sql {
   const gated = provider.flags.saveCartGate;
   // Empty for a cart that was not saved.
-  const places = placesToReport(sql`saved.cart_id`, gated);
+  const places = sessionCartsToReport(sql`saved.cart_id`, gated);
   const pattern = `%${who.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`from ${carts}
     left join ${checksToReport} as told using (session_id, check_id)
-    left join lateral ${lastSaveOf(sql`left_cart.session_id`, sql`left_cart.check_id`, gated)} as saved on true
+    left join lateral ${selectLastSave(sql`left_cart.session_id`, sql`left_cart.check_id`, gated)} as saved on true
     where left_cart.changed_at >= ${daysBefore(now, days)}
-      and left_cart.changed_at <= ${new Date(now.getTime() - quietMinutes * 60_000)}
+      and left_cart.changed_at <= ${new Date(now.getTime() - abandonedAfterMinutes * 60_000)}
       and left_cart.monthly_cents > 0
       and opened.placed_at is null
       and (saved.ordered_at is null or saved.ordered_at < left_cart.changed_at or not ${isAnyOrdered(places)})
@@ -76,7 +81,7 @@ export interface AbandonedCart {
   /** The session. */
   readonly id: string;
   readonly leftAt: Date;
-  readonly step: LeavingStep;
+  readonly step: AbandonedStep;
   readonly monthlyCents: number;
   readonly business: string;
   readonly email: string;
@@ -142,7 +147,7 @@ export async function countFunnel(db: Queryable, days: number, now: Date): Promi
         left join ${ordersToReport} as bought
           on bought.session_id = visitor.session_id and bought.check_id = visitor.last_check) as visitors
       group by step`);
-  const steps: FunnelStep[] = ['checked', ...leavingSteps, 'ordered'];
+  const steps: FunnelStep[] = ['checked', ...abandonedSteps, 'ordered'];
   const countOf = (step: FunnelStep) => counts.find((found) => found.step === step)?.count ?? 0;
   // A visitor at one step has completed all earlier steps too.
   const reached = steps.map((step, at) => [step, steps.slice(at).reduce((sum, later) => sum + countOf(later), 0)]);

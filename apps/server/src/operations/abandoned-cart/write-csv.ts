@@ -1,5 +1,5 @@
-import { csvLine, leftAt } from '@demarc/domain/abandoned-cart';
-import { dollars } from '@demarc/domain/catalog';
+import { abandonedStepLabels, formatCsvLine } from '@demarc/domain/abandoned-cart';
+import { formatDollars } from '@demarc/domain/text';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportFilter } from './filter.ts';
 import { type AbandonedCart, type Cursor, listAbandonedCarts } from './store.ts';
@@ -10,12 +10,12 @@ const byteOrderMark = '\uFEFF';
 
 const columns: readonly (readonly [string, (cart: AbandonedCart) => string])[] = [
   ['left_at', (cart) => cart.leftAt.toISOString()],
-  ['step', (cart) => leftAt[cart.step]],
+  ['step', (cart) => abandonedStepLabels[cart.step]],
   ['business', (cart) => cart.business],
   ['email', (cart) => cart.email],
   ['phone', (cart) => cart.phone],
   ['address', (cart) => cart.address],
-  ['monthly_dollars', (cart) => dollars(cart.monthlyCents)],
+  ['monthly_dollars', (cart) => formatDollars(cart.monthlyCents)],
   ['saved_at', (cart) => cart.savedAt?.toISOString() ?? ''],
   ['rating', (cart) => String(cart.rating ?? '')],
   ['reason', (cart) => cart.reason],
@@ -28,11 +28,11 @@ export async function* writeCsv(
   filter: ReportFilter,
   now: Date,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  yield byteOrderMark + formatCsvLine(columns.map(([name]) => name));
   let after: Cursor | undefined;
   do {
     const carts = await listAbandonedCarts(deps, filter, now, batchSize, after);
-    yield carts.map((cart) => csvLine(columns.map(([, value]) => value(cart)))).join('');
+    yield carts.map((cart) => formatCsvLine(columns.map(([, value]) => value(cart)))).join('');
     after = carts.length === batchSize ? carts.at(-1) : undefined;
   } while (after);
 }

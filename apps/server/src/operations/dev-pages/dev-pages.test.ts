@@ -59,7 +59,7 @@ test('the mailbox shows the number of failed mails', async () => {
   const id = randomUUID();
   await insertMail(db, { id, ...mail }, now);
   await recordAttempt(db, id, { status: 'failed', lastError: 'No such mailbox', sentAt: null });
-  expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');
+  expect((await get('/mailbox')).body).toContain('1 could not be delivered after all attempts.');
 });
 
 test('the mailbox lists mails, and a mail shows its text, and its HTML in a sandboxed frame', async () => {

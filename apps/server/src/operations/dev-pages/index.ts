@@ -1,19 +1,19 @@
+import type { ScenarioAddress } from '@demarc/contract/shop-settings';
 import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentTexts } from '../../checkout/one-time-code/index.ts';
+import { listSentTexts } from '../../checkout/one-time-code/index.ts';
 import { html } from '../../platform/html.ts';
-import { withSecrets } from '../../platform/mail/secrets.ts';
-import { senderOf } from '../../platform/mail/sender.ts';
+import { getSender } from '../../platform/mail/gateway.ts';
+import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../../platform/mail/store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { brandCss } from '../../provider/index.ts';
-import { lastExplanations } from '../../shopping/qualification/index.ts';
+import { brandCss, type Provider } from '../../provider/index.ts';
+import { listExplanations } from '../../shopping/qualification/index.ts';
 import { eventsBody } from '../event-log/index.ts';
 import { mailboxBody, messageBody } from './mailbox.ts';
 import { outsideBody, outsideHeader } from './outside.ts';
 import { sendPage } from './page.ts';
 import { qualificationsBody } from './qualifications.ts';
-import { scenarioAddresses } from './scenario-addresses.ts';
 import { style } from './style.ts';
 import { textsBody } from './texts.ts';
 
@@ -29,13 +29,13 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   const root = `${config.basePath}/dev`;
 
   const sendNotFound = (reply: FastifyReply) => {
-    const body = html`<p>There is nothing here.</p>`;
+    const body = html`<p>This page does not exist.</p>`;
     return sendPage(reply.code(404), { title: 'Not found', root, body });
   };
   const mailOf = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
     const { id } = request.params as { id: string };
     const found = uuid.test(id) ? await findMail(db, id) : undefined;
-    return found && (withSecrets(config.secret, found) ?? found);
+    return found && (fillSecrets(config.secret, found) ?? found);
   };
 
   const css = brandCss(provider, config.basePath) + style;
@@ -66,7 +66,7 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   app.get(`${root}/mailbox/:id`, async (request, reply) => {
     const mail = await mailOf(request);
     return mail
-      ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail, senderOf(provider)) })
+      ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail, getSender(provider)) })
       : sendNotFound(reply);
   });
 
@@ -83,7 +83,7 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   });
 
   app.get(`${root}/texts`, async (_request, reply) =>
-    sendPage(reply, { title: 'Text messages', root, body: textsBody(await sentTexts(platform)) }),
+    sendPage(reply, { title: 'Text messages', root, body: textsBody(await listSentTexts(platform)) }),
   );
 
   app.get(`${root}/events`, async (request, reply) => {
@@ -92,7 +92,7 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   });
 
   app.get(`${root}/qualifications`, async (_request, reply) => {
-    const body = qualificationsBody(root, await lastExplanations(db, qualificationListLength));
+    const body = qualificationsBody(root, await listExplanations(db, qualificationListLength));
     return sendPage(reply, { title: 'Address checks', root, body });
   });
 
@@ -115,3 +115,10 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
     return sendPage(reply, { title: 'You have left the shop', root, header, body });
   });
 }
+
+/** The addresses that the address check suggests in the demonstration. */
+const scenarioAddresses = ({ places, scenarios }: Provider['coverage']): ScenarioAddress[] =>
+  scenarios.map(({ name, address: { number, street }, zip }) => {
+    const place = places.find((each) => each.zip === zip);
+    return { name, address: `${number} ${street}, ${place?.city}, ${place?.state} ${zip}` };
+  });

@@ -2,11 +2,6 @@ import { html, type Markup } from '../../platform/html.ts';
 import type { Sender } from '../../platform/mail/gateway.ts';
 import type { MailMessage } from '../../platform/mail/store.ts';
 
-const status = ({ status, attempts, lastError }: MailMessage): Markup =>
-  html`<span class="status status-${status}">${status}</span>${
-    lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
-  }`;
-
 /** Lists mails, newest first, below the number of failed ones. */
 export function mailboxBody(root: string, messages: readonly MailMessage[], failed: number): Markup {
   if (messages.length === 0) {
@@ -19,7 +14,7 @@ export function mailboxBody(root: string, messages: readonly MailMessage[], fail
 <p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${status(mail)}</p>
 </li>`,
   );
-  const warning = failed > 0 ? html`<p><strong>${failed} could not be delivered and were given up.</strong></p>` : '';
+  const warning = failed > 0 ? html`<p><strong>${failed} could not be delivered after all attempts.</strong></p>` : '';
   return html`${warning}<ul class="list">${items}</ul>`;
 }
 
@@ -37,8 +32,13 @@ export function messageBody(root: string, mail: MailMessage, from: Sender): Mark
 <dt>Status</dt><dd>${status(mail)}</dd>
 <dt>Occasion</dt><dd>${mail.key}</dd>
 </dl>
-<h2>As a mail reader shows it</h2>
+<h2>HTML version</h2>
 <iframe title="The message" sandbox height="${frameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
-<h2>As plain text</h2>
+<h2>Plain-text version</h2>
 <pre class="card">${mail.text}</pre>`;
 }
+
+const status = ({ status, attempts, lastError }: MailMessage): Markup =>
+  html`<span class="status status-${status}">${status}</span>${
+    lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
+  }`;

@@ -1,6 +1,6 @@
 import type { LinkName } from '@demarc/domain/shop';
 import { html, type Markup } from '../../platform/html.ts';
-import { logoOf, type Provider } from '../../provider/index.ts';
+import { getLogo, type Provider } from '../../provider/index.ts';
 
 interface OutsideVisit {
   readonly link: LinkName;
@@ -29,7 +29,7 @@ const names: Readonly<Record<LinkName, string>> = {
 
 /** The provider's header. The shopper has left the shop, but not the provider. */
 export function outsideHeader(provider: Provider, basePath: string): Markup {
-  const { logoUrl, logoDarkUrl, logoPlate } = logoOf(provider, basePath);
+  const { logoUrl, logoDarkUrl, logoPlate } = getLogo(provider, basePath);
   const dark = logoDarkUrl ? html`<source media="(prefers-color-scheme: dark)" srcset="${logoDarkUrl}">` : '';
   const className = logoPlate ? 'logo plate' : 'logo';
   return html`<div class="bar"><picture>${dark}<img class="${className}" src="${logoUrl}" alt="${provider.brand.name}"></picture></div>`;
@@ -38,16 +38,16 @@ export function outsideHeader(provider: Provider, basePath: string): Markup {
 /** Shows the outside page that a real shop would have opened, with its parameters. */
 export function outsideBody(provider: string, { link, address, parameters, shop }: OutsideVisit): Markup {
   const rows = [...parameters].map(([name, value]) => html`<dt><code>${name}</code></dt><dd>${value}</dd>`);
-  return html`<p class="lead">Here the shop hands over to another page of ${provider}: the <strong>${names[link]}</strong>.
-The demonstration keeps you, so that nothing leads nowhere.</p>
+  return html`<p class="lead">The shop now opens another page of ${provider}: the <strong>${names[link]}</strong>.
+In this demonstration, you stay here instead.</p>
 <p class="ways"><a class="button" href="${shop}">Back to the shop</a></p>
 <section class="card">
-<h2>Where you would be now</h2>
+<h2>Destination</h2>
 <p class="address">${address}</p>
 <p class="soft">Set as <code>${link}</code> in <code>links.yaml</code> of the provider’s folder.</p>
 </section>
 <section class="card">
-<h2>What goes along</h2>
+<h2>Parameters</h2>
 ${rows.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<dl>${rows}</dl>`}
 </section>`;
 }

@@ -1,9 +1,6 @@
 import { html, type Markup } from '../../platform/html.ts';
 import type { Explanation } from '../../shopping/qualification/index.ts';
 
-const destinationOf = ({ outcome }: Explanation): string =>
-  'page' in outcome ? `outside: ${outcome.page}` : outcome.to;
-
 /** Lists address checks, newest first, each with the rule of the outcome tables that decided it. */
 export function qualificationsBody(root: string, explanations: readonly Explanation[]): Markup {
   if (explanations.length === 0) {
@@ -23,3 +20,6 @@ export function qualificationsBody(root: string, explanations: readonly Explanat
   );
   return html`<ul class="list">${items}</ul>`;
 }
+
+const destinationOf = ({ outcome }: Explanation): string =>
+  'page' in outcome ? `outside: ${outcome.page}` : outcome.to;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEntry } from '@demarc/domain/event-log';
 import { expect, test } from 'vitest';
-import { operatorRoot as root, signedInOperator } from '../../testing/signed-in-operator.ts';
+import { operatorRoot as root, signInOperator } from '../../testing/sign-in-operator.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { insertEvent } from './store.ts';
 
@@ -27,7 +27,7 @@ await insert(ann, '2026-03-03T15:00:00Z', { name: 'first' });
 await insert(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });
 await insert(ann, '2026-03-03T16:00:00Z', { name: 'third' });
 
-const { get } = await signedInOperator(shop);
+const { get } = await signInOperator(shop);
 
 test('the events page requires a signed-in operator', async () => {
   const stranger = await shop.app.inject(`${root}/events`);

@@ -1,6 +1,5 @@
-import { instantAt, isCalendarDate } from '@demarc/domain/calendar';
+import { isCalendarDate, toInstant } from '@demarc/domain/calendar';
 import { eventTypes } from '@demarc/domain/event-log';
-import { nilUuid } from '../../platform/database/nil-uuid.ts';
 import type { EventFilter } from './store.ts';
 
 /** The fields of the events page, as entered. */
@@ -12,7 +11,7 @@ export interface EventsQuery {
   readonly until: string;
 }
 
-export function eventsQueryFrom(parameters: URLSearchParams): EventsQuery {
+export function parseEventsQuery(parameters: URLSearchParams): EventsQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100);
   return { session: text('session'), type: text('type'), from: text('from'), until: text('until') };
 }
@@ -21,11 +20,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function instantOf(localTime: string, timeZone: string): Date | undefined {
   const [, date = '', hours = '', minutes = ''] = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)/.exec(localTime) ?? [];
-  return isCalendarDate(date) ? instantAt(timeZone, date, Number(hours) * 60 + Number(minutes)) : undefined;
+  return isCalendarDate(date) ? toInstant(timeZone, date, Number(hours) * 60 + Number(minutes)) : undefined;
 }
 
 /** Ignores invalid fields. An invalid session id matches no events. */
-export function filterOf({ session, type, from, until }: EventsQuery, timeZone: string): EventFilter {
+export function toEventFilter({ session, type, from, until }: EventsQuery, timeZone: string): EventFilter {
   return {
     sessionId: session === '' ? undefined : uuid.test(session) ? session : nilUuid,
     type: eventTypes.find((known) => known === type),
@@ -33,3 +32,6 @@ export function filterOf({ session, type, from, until }: EventsQuery, timeZone: 
     until: instantOf(until, timeZone),
   };
 }
+
+/** No row has this id. */
+const nilUuid = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { type EventFilter, newestEvents, type RecordedEvent } from './store.ts';
+import { type EventFilter, listNewestEvents, type RecordedEvent } from './store.ts';
 
 const pageSize = 100;
 
@@ -11,7 +11,7 @@ interface EventsPage {
 }
 
 export async function readEvents(db: Queryable, filter: EventFilter): Promise<EventsPage> {
-  const found = await newestEvents(db, filter, pageSize + 1);
+  const found = await listNewestEvents(db, filter, pageSize + 1);
   const events = found.slice(0, pageSize);
   const last = events.at(-1);
   return found.length > pageSize && last ? { events, next: last.id } : { events };

@@ -1,4 +1,4 @@
-import { eventTimestamp } from '@demarc/domain/event-log';
+import { formatEventTimestamp } from '@demarc/domain/event-log';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from './record-event.ts';
@@ -9,7 +9,7 @@ export function recordClientError(
   session: VisitorSession,
   { message, url }: { readonly message: string; readonly url: string },
 ): Promise<void> {
-  const now = eventTimestamp(platform.clock.now());
+  const now = formatEventTimestamp(platform.clock.now());
   return recordEvent(platform, session, {
     sessionId: session.id,
     type: 'Error',

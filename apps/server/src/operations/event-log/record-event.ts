@@ -1,6 +1,6 @@
 import type { EventEntry } from '@demarc/domain/event-log';
 import { stripSensitive } from '@demarc/domain/text';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertEvent } from './store.ts';
@@ -12,7 +12,7 @@ export async function recordEvent(
   entry: EventEntry,
 ): Promise<void> {
   if (!provider.flags.eventLog) return;
-  const safe = (text: string) => stripSensitive(storableText(text));
+  const safe = (text: string) => stripSensitive(toStorableText(text));
   await insertEvent(
     db,
     {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type EventFilter, newestEvents } from './store.ts';
+import { type EventFilter, listNewestEvents } from './store.ts';
 
 // One connection, because PostgreSQL reports the statistics of each connection separately.
 const { db } = await openTestDatabase({ poolSize: 1 });
@@ -32,6 +32,6 @@ test.each<[string, EventFilter, string[]]>([
   ['on the next page', { type: 'Click', until: at(4500), before: 2500 }, ['2499', '2498', '2497']],
 ])('newestEvents finds events %s without reading the others', async (_, filter, names) => {
   const before = await countRowsRead();
-  expect((await newestEvents(db, filter, 3)).map(({ name }) => name)).toEqual(names);
+  expect((await listNewestEvents(db, filter, 3)).map(({ name }) => name)).toEqual(names);
   expect((await countRowsRead()) - before).toBeLessThan(20);
 });

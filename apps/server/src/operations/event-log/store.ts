@@ -29,7 +29,7 @@ export async function insertEvent(db: Queryable, entry: EventEntry, recordedAt: 
 }
 
 /** The condition of each filter is in the text only if it is set, so that PostgreSQL chooses the index that fits. */
-export function newestEvents(db: Queryable, filter: EventFilter, limit: number): Promise<RecordedEvent[]> {
+export function listNewestEvents(db: Queryable, filter: EventFilter, limit: number): Promise<RecordedEvent[]> {
   const { sessionId, type, from, until, before } = filter;
   const conditions: Sql[] = [
     ...(sessionId === undefined ? [] : [sql`session_id = ${sessionId}`]),

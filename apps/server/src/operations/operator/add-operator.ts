@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@demarc/domain/text';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { newCodeSecret, otpauthUrl } from './one-time-code.ts';
@@ -7,7 +7,7 @@ import { hashPassphrase, newPassphrase } from './passphrase.ts';
 import { insertOperator } from './store.ts';
 
 /** Emails are saved and compared in this form. */
-export const normalizeEmail = (email: string): string => storableText(email).trim().toLowerCase();
+export const normalizeEmail = (email: string): string => toStorableText(email).trim().toLowerCase();
 
 /** The secrets are shown once, to the new operator. */
 interface AddedOperator {

@@ -1,5 +1,5 @@
 export { addOperator, normalizeEmail } from './add-operator.ts';
-export { codeAt } from './one-time-code.ts';
+export { computeCode } from './one-time-code.ts';
 export { operatorPages, sendOperatorPage } from './page.ts';
 export { registerOperatorPages } from './register-pages.ts';
 export { deleteOperator, listOperators, sweepOperators } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt, newCodeSecret, otpauthUrl, stepOf } from './one-time-code.ts';
+import { computeCode, findCodeStep, newCodeSecret, otpauthUrl } from './one-time-code.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 /** '12345678901234567890', from RFC 6238, appendix B. */
@@ -13,15 +13,15 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('codeAt matches RFC 6238 at second %i: %s', (seconds, code) => {
-  expect(codeAt(secret, at(seconds))).toBe(code);
+  expect(computeCode(secret, at(seconds))).toBe(code);
 });
 
 test('stepOf accepts a code in its step and the adjacent steps, with or without a space', () => {
-  const steps = [-31, -30, 0, 29, 30, 59, 60].map((late) => stepOf(secret, '005 924', at(1_234_567_890 + late)));
+  const steps = [-31, -30, 0, 29, 30, 59, 60].map((late) => findCodeStep(secret, '005 924', at(1_234_567_890 + late)));
   const step = 1_234_567_890 / 30;
   expect(steps).toEqual([undefined, step, step, step, step, step, undefined]);
   for (const wrong of ['005925', '5924', '', '0059240'])
-    expect(stepOf(secret, wrong, at(1_234_567_890))).toBeUndefined();
+    expect(findCodeStep(secret, wrong, at(1_234_567_890))).toBeUndefined();
 });
 
 test('newCodeSecret returns a new 160-bit secret, and otpauthUrl names its issuer and owner', () => {

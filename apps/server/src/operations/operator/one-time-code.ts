@@ -26,10 +26,10 @@ function codeOf(secret: string, step: number): string {
 }
 
 /** The code that an authenticator app shows (RFC 6238). */
-export const codeAt = (secret: string, time: Date): string => codeOf(secret, stepAt(time));
+export const computeCode = (secret: string, time: Date): string => codeOf(secret, stepAt(time));
 
 /** Returns the 30-second step of a code; undefined when the code is not valid now. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   const actual = Buffer.from(code.replaceAll(' ', ''));
   return tolerance
     .map((offset) => stepAt(now) + offset)

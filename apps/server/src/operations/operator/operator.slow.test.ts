@@ -3,16 +3,16 @@ import { clockFrom } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { addOperator } from './add-operator.ts';
-import { codeAt } from './one-time-code.ts';
+import { computeCode } from './one-time-code.ts';
 import { signIn } from './sign-in.ts';
 import { deleteOperator } from './store.ts';
-import { newOperator, post, root, signedIn, trySignIn } from './testing/operators.ts';
+import { newOperator, openOperatorSession, operatorRoot, postForm, trySignIn } from './testing/operators.ts';
 
 const shop = await startTestApp();
 const { app, clock, database, platform } = shop;
-const report = `${root}/abandoned-carts`;
+const report = `${operatorRoot}/abandoned-carts`;
 const minuteMs = 60_000;
-const codeOf = ({ codeSecret }: { codeSecret: string }) => codeAt(codeSecret, clock.now());
+const codeOf = ({ codeSecret }: { codeSecret: string }) => computeCode(codeSecret, clock.now());
 
 beforeEach(async () => {
   await database.db.query(sql`truncate operator, operator_session, operator_tries`);
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 test('operator pages redirect to the shop while there is no operator', async () => {
   const operator = await newOperator(shop);
-  const { cookie } = await signedIn(shop, operator);
+  const { cookie } = await openOperatorSession(shop, operator);
   await deleteOperator(database.db, operator.email);
-  for (const url of [root, `${root}/style.css`, report, `${report}.csv`]) {
+  for (const url of [operatorRoot, `${operatorRoot}/style.css`, report, `${report}.csv`]) {
     const answer = await app.inject({ url, headers: { cookie } });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/business/internet']);
   }
@@ -33,7 +33,7 @@ test('operator pages redirect to the shop while there is no operator', async () 
 describe('signing in', () => {
   test('takes email, passphrase and code, and redirects to the report with a strict cookie', async () => {
     const operator = await newOperator(shop);
-    expect((await app.inject(root)).body).toContain('<h1>Sign in</h1>');
+    expect((await app.inject(operatorRoot)).body).toContain('<h1>Sign in</h1>');
     const answer = await trySignIn(shop, operator, { email: ' Olga@Example.COM' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, report]);
     expect(answer.headers['set-cookie']).toMatch(/^demarc-operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -52,13 +52,13 @@ describe('signing in', () => {
   ])('is rejected with the same message when %s', async (_case, change) => {
     const answer = await trySignIn(shop, await newOperator(shop), change);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
-    expect(answer.body).toContain('Email, passphrase and code do not belong together');
+    expect(answer.body).toContain('The email, passphrase or code is incorrect');
   });
 
   test('checks the code with the real time, even when the demo clock shows another day', async () => {
     const { email, passphrase, codeSecret } = await newOperator(shop);
     const demo = { ...platform, clock: clockFrom(new Date('2030-01-01T12:00:00Z')) };
-    const given = { email, passphrase, code: codeAt(codeSecret, new Date()) };
+    const given = { email, passphrase, code: computeCode(codeSecret, new Date()) };
     expect(await signIn(demo, given, '10.0.0.1')).toMatchObject({ ok: true });
   });
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
       expect((await trySignIn(shop, operator, { code: '000000' }, from(n))).statusCode).toBe(401);
     const locked = await trySignIn(shop, operator, {}, from(6));
     expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '900']);
-    expect(locked.body).toContain('Too many tries. Try again in 15 minutes.');
+    expect(locked.body).toContain('Too many attempts. Try again in 15 minutes.');
     expect((await trySignIn(shop, await newOperator(shop, 'pat@example.com'))).statusCode).toBe(303);
     clock.advance(15 * minuteMs);
     expect((await trySignIn(shop, operator)).statusCode).toBe(303);
@@ -112,9 +112,9 @@ describe('signing in', () => {
     ['a hidden origin', { origin: 'null' }],
   ])('and signing out reject a form from %s', async (_case, from) => {
     const operator = await newOperator(shop);
-    const { get, cookie } = await signedIn(shop, operator);
+    const { get, cookie } = await openOperatorSession(shop, operator);
     expect((await trySignIn(shop, operator, {}, { from })).statusCode).toBe(403);
-    expect((await post(shop, '/sign-out', {}, { from, cookie })).statusCode).toBe(403);
+    expect((await postForm(shop, '/sign-out', {}, { from, cookie })).statusCode).toBe(403);
     expect((await get('/abandoned-carts')).statusCode).toBe(200);
   });
 
@@ -136,28 +136,28 @@ describe('a session', () => {
     ['half an hour without a request', [30]],
     ['eight hours of activity', Array(17).fill(29)],
   ])('ends after %s', async (_case, minutes) => {
-    const { get } = await signedIn(shop, await newOperator(shop));
+    const { get } = await openOperatorSession(shop, await newOperator(shop));
     for (const quiet of minutes.slice(0, -1)) {
       clock.advance(quiet * minuteMs);
       expect((await get('/abandoned-carts')).statusCode).toBe(200);
     }
     clock.advance((minutes.at(-1) ?? 0) * minuteMs);
     const ended = await get('/abandoned-carts');
-    expect([ended.statusCode, ended.headers.location]).toEqual([302, root]);
+    expect([ended.statusCode, ended.headers.location]).toEqual([302, operatorRoot]);
   });
 
   test('ends on the server when the operator signs out', async () => {
-    const { get, cookie } = await signedIn(shop, await newOperator(shop));
-    const out = await post(shop, '/sign-out', {}, { cookie });
+    const { get, cookie } = await openOperatorSession(shop, await newOperator(shop));
+    const out = await postForm(shop, '/sign-out', {}, { cookie });
     expect(out.headers['set-cookie']).toMatch(/^demarc-operator=; .*Expires=Thu, 01 Jan 1970/);
     expect((await get('/abandoned-carts')).statusCode).toBe(302);
   });
 
   test('ends when its operator is removed', async () => {
     await newOperator(shop, 'pat@example.com');
-    const { get } = await signedIn(shop, await newOperator(shop));
+    const { get } = await openOperatorSession(shop, await newOperator(shop));
     await deleteOperator(database.db, 'olga@example.com');
-    expect((await get('/abandoned-carts')).headers.location).toBe(root);
+    expect((await get('/abandoned-carts')).headers.location).toBe(operatorRoot);
   });
 
   test('of a shopper does not open operator pages', async () => {
@@ -165,13 +165,13 @@ describe('a session', () => {
     const visitor = await shop.startVisit();
     const secret = visitor.cookie.split('=')[1];
     for (const cookie of [visitor.cookie, `demarc-operator=${secret}`])
-      expect((await app.inject({ url: report, headers: { cookie } })).headers.location).toBe(root);
+      expect((await app.inject({ url: report, headers: { cookie } })).headers.location).toBe(operatorRoot);
   });
 });
 
 test('the database contains no secret of an operator in plain text', async () => {
   const operator = await newOperator(shop);
-  const { cookie } = await signedIn(shop, operator);
+  const { cookie } = await openOperatorSession(shop, operator);
   const rows = await database.db.query(sql`
     select operator::text as row from operator
     union all select operator_session::text from operator_session`);
@@ -193,12 +193,12 @@ test('signing in rejects every code when the installation has another secret', a
     clock,
     config: { secret: 'another secret of the same installation, long enough' },
   });
-  for (const code of [codeOf(operator), codeAt('', clock.now())])
+  for (const code of [codeOf(operator), computeCode('', clock.now())])
     expect((await trySignIn(other, operator, { code })).statusCode).toBe(401);
 });
 
 test('the pages load only their own style and font, and are not cached', async () => {
-  const { get } = await signedIn(shop, await newOperator(shop));
+  const { get } = await openOperatorSession(shop, await newOperator(shop));
   for (const page of [await get(''), await get('/abandoned-carts')].filter(({ statusCode }) => statusCode === 200)) {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'/,

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { hashPassphrase, isPassphrase, newPassphrase, unmatchedHash } from './passphrase.ts';
+import { hashPassphrase, matchesPassphrase, newPassphrase, unmatchedHash } from './passphrase.ts';
 
 test('hashPassphrase returns an argon2id hash that matches only this passphrase', async () => {
   const hash = await hashPassphrase('a passphrase');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect([await isPassphrase(hash, 'a passphrase'), await isPassphrase(hash, 'a Passphrase')]).toEqual([true, false]);
+  expect([await matchesPassphrase(hash, 'a passphrase'), await matchesPassphrase(hash, 'a Passphrase')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('unmatchedHash costs as much as any hash and matches nothing', async () => {
   expect(unmatchedHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await isPassphrase(unmatchedHash, '')).toBe(false);
+  expect(await matchesPassphrase(unmatchedHash, '')).toBe(false);
 });
 
 test('newPassphrase returns 25 random characters out of 32', () => {

@@ -21,7 +21,7 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-export async function isPassphrase(hash: string, passphrase: string): Promise<boolean> {
+export async function matchesPassphrase(hash: string, passphrase: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', key = ''] = notation.exec(hash) ?? [];
   if (!memory) throw new Error('a passphrase was stored in an unknown notation');
   const hashCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

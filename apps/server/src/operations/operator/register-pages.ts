@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import { brandCss } from '../../provider/index.ts';
 import { operatorCookie } from './cookie.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { idleSince, signIn } from './sign-in.ts';
 import { refusalText, signInBody } from './sign-in-page.ts';
 import { deleteSession, hasOperators, touchSession } from './store.ts';
@@ -45,7 +44,7 @@ export async function registerOperatorPages(
   const findSignedIn = (request: FastifyRequest) => {
     const secret = cookie.read(request);
     const now = clock.now();
-    return secret && touchSession(db, hashOf(secret), now, idleSince(now));
+    return secret && touchSession(db, hashSecret(secret), now, idleSince(now));
   };
   const sendSignInPage = (reply: FastifyReply, form: Parameters<typeof signInBody>[1] = {}) =>
     sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: signInBody(root, form) });
@@ -57,7 +56,7 @@ export async function registerOperatorPages(
       own.addHook('onRequest', async (request, reply) => {
         if (!(await hasOperators(db))) return reply.redirect(basePath || '/', 302);
         if (request.method === 'POST' && !isSameOrigin(request))
-          return reply.code(403).type('text/plain').send('Not from here');
+          return reply.code(403).type('text/plain').send('This form was sent from another site.');
       });
 
       own.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
@@ -87,7 +86,7 @@ export async function registerOperatorPages(
 
       own.post('/sign-out', async (request, reply) => {
         const secret = cookie.read(request);
-        if (secret) await deleteSession(db, hashOf(secret));
+        if (secret) await deleteSession(db, hashSecret(secret));
         cookie.clear(reply);
         return reply.redirect(root, 303);
       });
@@ -102,4 +101,10 @@ export async function registerOperatorPages(
     },
     { prefix: root },
   );
+}
+
+/** True for a form sent from our own pages. Browsers send one of these headers with every POST; requests without are rejected. */
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return URL.canParse(headers.origin ?? '') && new URL(headers.origin ?? '').host === host;
 }

@@ -1,12 +1,10 @@
 import { html, type Markup } from '../../platform/html.ts';
 
-const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
-
 /** The text after a rejected sign-in. It does not reveal which of the three credentials is wrong. */
 export const refusalText = (retryAfterSeconds: number | undefined): string =>
   retryAfterSeconds === undefined
-    ? 'Email, passphrase and code do not belong together, or the code was used before. Wait for the next code and try again.'
-    : `Too many tries. Try again in ${minutesText(retryAfterSeconds)}.`;
+    ? 'The email, passphrase or code is incorrect, or the code was already used. Wait for the next code and try again.'
+    : `Too many attempts. Try again in ${minutesText(retryAfterSeconds)}.`;
 
 export function signInBody(root: string, form: { readonly email?: string; readonly problem?: string } = {}): Markup {
   const problem = form.problem && html`<p class="problem" role="alert">${form.problem}</p>`;
@@ -19,3 +17,5 @@ ${problem ?? ''}
 <button>Sign in</button>
 </form>`;
 }
+
+const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);

@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf, newSecret } from '../../platform/random-secret.ts';
+import { hashSecret, newSecret } from '../../platform/random-secret.ts';
 import { sealedWithOtherSecret, tryUnsealText } from '../../platform/sealed-text.ts';
 import { normalizeEmail } from './add-operator.ts';
-import { stepOf } from './one-time-code.ts';
-import { isPassphrase, unmatchedHash } from './passphrase.ts';
+import { findCodeStep } from './one-time-code.ts';
+import { matchesPassphrase, unmatchedHash } from './passphrase.ts';
 import {
+  consumeCode,
   countSignInTries,
   deleteSignInTries,
   findOperator,
   insertSession,
   type StoredOperator,
-  useCode,
 } from './store.ts';
 
 /** A session ends after a working day, or earlier when it is idle. */
@@ -20,8 +20,6 @@ const idleMinutes = 30;
 /** Per window. An email is locked whether or not an operator has it. */
 const maxTries = { email: 5, address: 20 };
 const windowSeconds = 15 * 60;
-
-const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /** A session whose last request is older is closed. */
 export const idleSince = (now: Date): Date => minutesBefore(now, idleMinutes);
@@ -44,7 +42,7 @@ export async function signIn(platform: SignInDeps, credentials: Credentials, add
   const { db, clock } = platform;
   const now = clock.now();
   const email = normalizeEmail(credentials.email);
-  const emailKey = `email ${hashOf(email)}`;
+  const emailKey = `email ${hashSecret(email)}`;
   const limits = new Map([
     [emailKey, maxTries.email],
     [`address ${address}`, maxTries.address],
@@ -52,17 +50,17 @@ export async function signIn(platform: SignInDeps, credentials: Credentials, add
   const retryAfterSeconds = await countSignInTries(db, limits, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
   const operator = await findOperator(db, email);
-  const isRightPassphrase = await isPassphrase(operator?.passphraseHash ?? unmatchedHash, credentials.passphrase);
+  const isRightPassphrase = await matchesPassphrase(operator?.passphraseHash ?? unmatchedHash, credentials.passphrase);
   const codeSecret = operator && unsealCodeSecret(platform, operator);
   // The operator's phone uses the real time, even when the demo clock shows another day.
-  const step = codeSecret && stepOf(codeSecret, credentials.code, clock.outside?.() ?? now);
+  const step = codeSecret && findCodeStep(codeSecret, credentials.code, clock.realNow?.() ?? now);
   if (!operator || !isRightPassphrase || !step) return { ok: false };
   return db.transaction(async (tx) => {
-    if (!(await useCode(tx, operator.id, step, now))) return { ok: false };
+    if (!(await consumeCode(tx, operator.id, step, now))) return { ok: false };
     await deleteSignInTries(tx, emailKey);
     const secret = newSecret();
     const expiresAt = minutesBefore(now, -sessionHours * 60);
-    await insertSession(tx, { secretHash: hashOf(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
+    await insertSession(tx, { secretHash: hashSecret(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
     return { ok: true, secret, operatorId: operator.id };
   });
 }
@@ -74,3 +72,5 @@ function unsealCodeSecret({ config, log }: SignInDeps, { id, codeSecret }: Store
     log.error({ operator: id }, `the code secret of an operator was ${sealedWithOtherSecret}: add them anew`);
   return unsealed;
 }
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -39,7 +39,7 @@ export async function findOperator(db: Queryable, email: string): Promise<Stored
 }
 
 /** Uses the code of a step. Returns false when a code of this or a later step was used before, so that each code works once. */
-export async function useCode(db: Queryable, operatorId: string, step: number, now: Date): Promise<boolean> {
+export async function consumeCode(db: Queryable, operatorId: string, step: number, now: Date): Promise<boolean> {
   const updated = await db.query(sql`
     update operator set last_code_step = ${step}, signed_in_at = ${now}
     where id = ${operatorId} and last_code_step < ${step}

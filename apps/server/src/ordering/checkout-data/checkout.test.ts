@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, type Call, calls, type SealingKey } from '@demarc/contract';
 import { newInternet, newPhone } from '@demarc/domain/cart';
-import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
-import { submitInternet, submitPhone } from '@demarc/domain/submission';
+import { buildIdleSaveRequest } from '@demarc/domain/saved-cart';
+import { buildInternetSubmission, buildPhoneSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { createDecryptor } from '../../checkout/secrets/index.ts';
-import { documentOf } from '../../checkout/terms/index.ts';
-import { telephoneNumbers } from '../../shopping/numbers/index.ts';
+import { getTermsDocument } from '../../checkout/terms/index.ts';
+import { openTelephoneNumbers } from '../../shopping/numbers/index.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
-import { type Parts, written } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 
 const shop = await openShop();
@@ -28,20 +27,20 @@ const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ 
 /** Tries to hold the number for another session. Returns true if it succeeds. */
 const holdElsewhere = async (number: string) => {
   const holder = { sessionId: randomUUID(), place: { state: 'NJ', zip: '07030' } };
-  const hold = telephoneNumbers(platform).hold;
+  const hold = openTelephoneNumbers(platform).hold;
   return (await platform.db.transaction((tx) => hold(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
 };
 
 const dataFor = async (visitor: Visitor) =>
   calls.getCheckoutData.response.decode((await visitor.send({ method: 'GET', url: '/checkout-data' })).json());
 const chooseRouter = (visitor: Visitor, routerId: string, more: object = {}) => {
-  const chosen = submitInternet({ ...newInternet, planId, routerId, ...more }, undefined, false, catalog);
+  const chosen = buildInternetSubmission({ ...newInternet, planId, routerId, ...more }, undefined, false, catalog);
   return json(visitor, '/submit-data', calls.submitData.body.encode({ address, chosen }));
 };
 
 describe('checkout data', () => {
   test('is a GET with objDOBBind and all its fields [K-240]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const { objDOBBind } = (await visitor.send({ method: 'GET', url: '/checkout-data' })).json();
     const person = ['FirstName', 'MI', 'LastName', 'BirthDay', 'BirthMonth', 'BirthYear'];
     const fields = [
@@ -59,23 +58,23 @@ describe('checkout data', () => {
       (await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key as SealingKey;
     for (const _ of ['one day', 'the next day']) {
       clock.advance(25 * 3_600_000);
-      const visitor = await visitAt(shop);
+      const visitor = await visitAddress(shop);
       expect((await dataFor(visitor)).sealingKey).toBeUndefined();
       const key = await keyOfDay(visitor);
       expect((await dataFor(visitor)).sealingKey).toEqual(key);
-      const jwe = await (await sealerOf(visitor, key))('ssn', '219099999');
+      const jwe = await (await createSealer(visitor, key))('ssn', '219099999');
       expect(await createDecryptor(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
     }
   });
 
   test('accepts the page’s address check with an upper-case id', async () => {
-    const { send, qualification } = await visitAt(shop);
+    const { send, qualification } = await visitAddress(shop);
     const headers = { [addressCheckHeader]: qualification.guiSessionId.toUpperCase() };
     expect((await send({ method: 'GET', url: '/checkout-data', headers })).statusCode).toBe(200);
   });
 
   test('has the installments: a bought router separately, other equipment together', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
     expect((await dataFor(visitor)).installments).toEqual({
       ...{ count: 12, priceCents: 1667, routerQualified: true },
@@ -86,7 +85,7 @@ describe('checkout data', () => {
   });
 
   test('has the billing address that the shopper entered', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const { info, hours } = harborBakery;
     const business = { ...info.business, address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' };
     await submitBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
@@ -106,8 +105,8 @@ describe('a page whose address was replaced in another tab', () => {
   const hours = { businessStart: '0900', businessEnd: '1700' };
   const slot = { date: '2026-03-10', interval: '', code: 'AM', appointmentCode: 'AM', isSelfInstall: false, ...hours };
   const payment = { oneTimeCount: 1, equipmentCount: 12, routerCount: null, autoPay: false, paperFreeBilling: false };
-  const { version, hash } = documentOf(platform.provider, 'terms');
-  test.each<[string, Call, Parts]>([
+  const { version, hash } = getTermsDocument(platform.provider, 'terms');
+  test.each<[string, Call, RequestParts]>([
     ['start checkout', calls.getCheckoutData, {}],
     ['submit the business', calls.validateBusiness, { body: harborBakery }],
     ['read the terms', calls.getTerms, {}],
@@ -116,11 +115,11 @@ describe('a page whose address was replaced in another tab', () => {
     ['reserve a slot', calls.reserveDueDate, { body: slot }],
     ['choose a payment', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
     ['save the order', calls.saveMyOrder, { body: {} }],
-    ['save it again', calls.submitSavedOrder, { body: idleSaveRequestOf('ann@example.com') }],
+    ['save it again', calls.submitSavedOrder, { body: buildIdleSaveRequest('ann@example.com') }],
   ])('cannot %s', async (_, call, parts) => {
-    const visitor = await visitAt(shop);
-    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const request = written(call, parts);
+    const visitor = await visitAddress(shop);
+    await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const request = encodeCall(call, parts);
     const replacedCheck = { [addressCheckHeader]: visitor.qualification.guiSessionId };
     const answer = await visitor.send({ ...request, headers: { ...request.headers, ...replacedCheck } });
     expect(answer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
@@ -134,7 +133,7 @@ describe('the voice part of an order', () => {
     const payload = { BID: 'any', RC: '59.00', nlines: 1 };
     const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
     const number = answer.json().TNList.TNObject[0].TN as string;
-    const phone = submitPhone(
+    const phone = buildPhoneSubmission(
       { ...newPhone, lines: [{ planId: phonePlanId, number }] },
       undefined,
       { inBundle: false },
@@ -145,11 +144,11 @@ describe('the voice part of an order', () => {
   };
 
   test('succeeds for a cart without voice', async () => {
-    expect(await status(await visitAt(shop))).toBe('VOSUCCESS');
+    expect(await status(await visitAddress(shop))).toBe('VOSUCCESS');
   });
 
   test('succeeds while the session holds its numbers, and extends the hold for the time of a checkout', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const number = await takeNumber(visitor);
     expect(await status(visitor)).toBe('VOSUCCESS');
     clock.advance(numbers.heldAtCheckoutMinutes * 60_000 - 60_000);
@@ -157,7 +156,7 @@ describe('the voice part of an order', () => {
   });
 
   test('fails if another session holds one of its numbers', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const number = await takeNumber(visitor);
     clock.advance(numbers.heldMinutes * 60_000);
     expect(await holdElsewhere(number)).toBe(true);

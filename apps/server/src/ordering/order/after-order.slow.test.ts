@@ -5,18 +5,18 @@ import { sql } from '../../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { openLog } from '../../platform/logging.ts';
-import { withSecrets } from '../../platform/mail/secrets.ts';
+import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { newestMail } from '../../platform/mail/store.ts';
-import { everySweep } from '../../sweeps.ts';
-import { buyerAt } from '../../testing/buyer.ts';
+import { listSweeps } from '../../sweeps.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { ask, type Parts, written } from '../../testing/shopper.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../testing/test-service.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
+import { serviceFailures, startRecordingService, startService } from '../../testing/test-service.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
-import { handOver } from './hand-over.ts';
-import { findOrder, historyOf } from './store.ts';
+import { handOverOrder } from './hand-over-order.ts';
+import { findOrder, listHistory } from './store.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
@@ -27,16 +27,16 @@ const log = openLog('silent');
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function placeFiberOrder(change: Partial<Buyer> = {}) {
-  const visitor = await visitAt(shop);
-  const { orderNumber } = await orderFiber(visitor, buyerAt(shop, change));
+  const visitor = await visitAddress(shop);
+  const { orderNumber } = await orderFiber(visitor, createBuyer(shop, change));
   const [sent] = await newestMail(db, 1);
-  const mail = sent && withSecrets(config.secret, sent);
+  const mail = sent && fillSecrets(config.secret, sent);
   return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 const stateOf = async (number: string) => (await findOrder(db, number))?.state;
 const fetchStatus = async (token: string) => {
   const stranger = await shop.startVisit();
-  return stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
+  return stranger.send(encodeCall(calls.getOrderStatus, { params: { token } } as RequestParts));
 };
 
 describe('the order mail', () => {
@@ -58,13 +58,13 @@ describe('the order mail', () => {
   test('goes to the email address of the address check if the contact has none [K-204]', async () => {
     const { orderNumber, mail, visitor } = await placeFiberOrder({ email: '' });
     expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
-    expect((await ask(visitor, calls.getOrderConfirmation, {})).email).toBe('ann@example.com');
+    expect((await sendCall(visitor, calls.getOrderConfirmation, {})).email).toBe('ann@example.com');
   });
 
   test('is not sent without an email address; the order is still placed', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await db.query(sql`update qualification set result = result - 'contact' where session_id = ${visitor.sessionId}`);
-    const { orderNumber } = await orderFiber(visitor, buyerAt(shop, { email: '' }));
+    const { orderNumber } = await orderFiber(visitor, createBuyer(shop, { email: '' }));
     const keys = (await newestMail(db, 10)).map(({ key }) => key);
     expect(keys).not.toContain(`order-confirmation:${orderNumber}`);
     expect(await stateOf(orderNumber)).toBe('submitted');
@@ -113,9 +113,9 @@ describe('the mailed link', () => {
     const { visitor, orderNumber } = await placeFiberOrder();
     const links = () => db.query(sql`select hash from order_link where order_number = ${orderNumber} order by hash`);
     const before = await links();
-    const { statusToken = '' } = await ask(visitor, calls.getOrderConfirmation, {});
+    const { statusToken = '' } = await sendCall(visitor, calls.getOrderConfirmation, {});
     // Reading the confirmation again writes nothing.
-    expect((await ask(visitor, calls.getOrderConfirmation, {})).statusToken).toBe(statusToken);
+    expect((await sendCall(visitor, calls.getOrderConfirmation, {})).statusToken).toBe(statusToken);
     expect(await links()).toEqual(before);
     expect(Buffer.from(statusToken, 'base64url')).toHaveLength(16);
     const calendar = () => shop.app.inject(`/business/internet/order-calendar/${statusToken}.ics`);
@@ -135,19 +135,19 @@ describe('the mailed link', () => {
   test('is the only access for another session (safety 18)', async () => {
     await placeFiberOrder();
     const stranger = await shop.startVisit();
-    expect((await stranger.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+    expect((await stranger.send(encodeCall(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
   });
 });
 
 describe('an unfinished order', () => {
-  const sweep = () => sweepAll(everySweep(platform, appointments), clock.now());
+  const sweep = () => sweepAll(listSweeps(platform, appointments), clock.now());
 
   test('is cancelled ten days after it was created and releases its slot; a finished order stays [K-328] [E-429] [C-385]', async () => {
     const finished = await placeFiberOrder();
-    await handOver(platform, embeddedHandOver(platform), finished.orderNumber);
+    await handOverOrder(platform, embeddedHandOver(platform), finished.orderNumber);
     const waiting = await placeFiberOrder({ ssn: '219090003' });
-    const left = await visitAt(shop);
-    const { orderNumber: open } = await ask(left, calls.getCheckoutData, {});
+    const left = await visitAddress(shop);
+    const { orderNumber: open } = await sendCall(left, calls.getCheckoutData, {});
     // The orders were created at different times, so each has its own deadline, to the millisecond.
     const states = async () => [await stateOf(waiting.orderNumber), await stateOf(open)];
     const createdAt = async (number: string) => (await findOrder(db, number))?.createdAt.getTime() ?? 0;
@@ -167,12 +167,12 @@ describe('an unfinished order', () => {
       db.query(sql`select id from appointment_reservation where order_number = ${number}`);
     expect(await reservations(waiting.orderNumber)).toHaveLength(0);
     expect(await reservations(finished.orderNumber)).toHaveLength(1);
-    expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
+    expect((await listHistory(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
     const gone = calls.getOrderStatus.response.decode(JSON.parse((await fetchStatus(waiting.token)).body));
     expect(gone).toMatchObject({ state: 'cancelled', visit: null });
     const cancellationMails = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
     expect(cancellationMails.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
-    expect(cancellationMails[0]?.text).toContain('was not completed within ten days');
+    expect(cancellationMails[0]?.text).toContain('wasn’t completed within ten days');
   });
 });
 
@@ -180,7 +180,7 @@ describe('the hand-over', () => {
   test('records and accepts an order once, however often it runs', async () => {
     const { orderNumber } = await placeFiberOrder();
     const orderSystem = embeddedHandOver(platform);
-    await Promise.all([1, 2, 3].map(() => handOver(platform, orderSystem, orderNumber)));
+    await Promise.all([1, 2, 3].map(() => handOverOrder(platform, orderSystem, orderNumber)));
     const recorded = await db.query<Pick<RecordedOrderTable, 'handed'>>(
       sql`select handed from recorded_order where number = ${orderNumber}`,
     );
@@ -189,16 +189,16 @@ describe('the hand-over', () => {
       number: orderNumber,
       business: { contact: { businessName: 'Harbor Bakery' } },
     });
-    expect((await historyOf(db, orderNumber)).map(({ event }) => event)).toEqual([null, 'submit', 'accept']);
+    expect((await listHistory(db, orderNumber)).map(({ event }) => event)).toEqual([null, 'submit', 'accept']);
   });
 
   test('sends the order to the provider’s system with the order’s number as the idempotency key', async () => {
     const { orderNumber } = await placeFiberOrder();
-    const service = await startServiceWithAnswer({ orderNumber, accepted: true });
-    await handOver(platform, httpHandOver(service, log), orderNumber);
-    expect(service.heard).toMatchObject([
+    const service = await startRecordingService({ orderNumber, accepted: true });
+    await handOverOrder(platform, httpHandOver(service, log), orderNumber);
+    expect(service.requests).toMatchObject([
       {
-        asked: `PUT /v1/orders/${orderNumber}`,
+        line: `PUT /v1/orders/${orderNumber}`,
         key: 'Bearer a-key',
         attempt: orderNumber,
         body: { number: orderNumber, ported: [] },
@@ -207,15 +207,15 @@ describe('the hand-over', () => {
     expect(await stateOf(orderNumber)).toBe('accepted');
   });
 
-  const lies: typeof troubles = [
+  const lies: typeof serviceFailures = [
     ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
     ['says no', (_, response) => void response.end('{"accepted":false}')],
   ];
   test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
     const { orderNumber } = await placeFiberOrder();
-    for (const [name, trouble] of [...troubles, ...lies]) {
+    for (const [name, trouble] of [...serviceFailures, ...lies]) {
       const broken = httpHandOver(await startService(trouble), log, 200);
-      await expect(handOver(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
+      await expect(handOverOrder(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
       expect(await stateOf(orderNumber), name).toBe('submitted');
     }
   });
@@ -236,20 +236,20 @@ test('a submit places nothing while the calendar does not answer, and works with
     ...{ database: shop.database, clock, jobs: 'running' },
     config: { services: { appointments: calendar, orderHandOver: unreachableService } },
   });
-  const visitor = await visitAt(other);
-  const body = await checkOut(visitor, buyerAt(other));
+  const visitor = await visitAddress(other);
+  const body = await checkOut(visitor, createBuyer(other));
   expect(await reserveSlot(visitor)).toEqual({ date: slot.date, code: slot.code, interval: slot.interval });
-  const press = () => visitor.send(written(calls.submitOrder, { body } as Parts, 'one-and-the-same-key'));
+  const press = () => visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, 'one-and-the-same-key'));
   down = true;
   const failed = await press();
   expect([failed.statusCode, JSON.parse(failed.body).ErrorCode]).toEqual([502, 'unanswered']);
-  expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  expect((await visitor.send(encodeCall(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
   down = false;
   expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
   // A repeated key and a missing key do not ask the calendar again.
   const before = requestCount;
   expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
-  const withoutKey = written(calls.submitOrder, { body } as Parts, 'short');
+  const withoutKey = encodeCall(calls.submitOrder, { body } as RequestParts, 'short');
   expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
   expect(requestCount).toBe(before);
 });

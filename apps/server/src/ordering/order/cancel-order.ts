@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseNumbers } from '../../shopping/numbers/index.ts';
-import { cancelledMail } from './cancelled-mail.ts';
-import { lockOrdersCreatedBefore, moveOrder, type StoredOrder, wasPlaced } from './store.ts';
+import { cancelledMail } from './mail/cancelled-mail.ts';
+import { applyOrderEvent, lockOrdersCreatedBefore, type StoredOrder, wasPlaced } from './store.ts';
 
 type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
 
@@ -15,7 +15,7 @@ const unfinished = orderStates.filter((state) => afterEvent(state, 'expire').ok)
 const ordersPerTransaction = 100;
 
 /** K-328: cancels orders that were not finished in time, and releases their slots and numbers. */
-export const cancelUnfinished =
+export const cancelUnfinishedOrders =
   (platform: CancelDeps & Pick<Platform, 'db'>, appointments: Appointments): Sweep =>
   async (now) => {
     let cancelled = 0;
@@ -39,12 +39,12 @@ const cancelBatch = (
       daysBefore(now, unfinishedOrderDays),
       ordersPerTransaction,
     );
-    for (const order of orders) await endOrder(tx, platform, appointments, order, 'expire', now);
+    for (const order of orders) await cancelLockedOrder(tx, platform, appointments, order, 'expire', now);
     return orders.length;
   });
 
 /** Cancels an order that the caller has locked: releases its slot and numbers, and notifies the shopper. */
-export async function endOrder(
+export async function cancelLockedOrder(
   tx: Transaction,
   platform: CancelDeps,
   appointments: Appointments,
@@ -53,7 +53,7 @@ export async function endOrder(
   now: Date,
 ): Promise<Result<OrderState>> {
   const { number, contents } = order;
-  const moved = await moveOrder(tx, order, event, now);
+  const moved = await applyOrderEvent(tx, order, event, now);
   if (!moved.ok) return moved;
   if (contents?.visit) await appointments.release(tx, number);
   await releaseNumbers(tx, number);

@@ -1,6 +1,5 @@
 import type { Cart } from '@demarc/domain/cart';
 import type {
-  Answers,
   BusinessHours,
   BusinessInfo,
   ConfirmationTiles,
@@ -8,6 +7,7 @@ import type {
   InstallChoice,
   PaymentMethod,
   TermsAcceptance,
+  VisitAnswers,
 } from '@demarc/domain/checkout';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import type { CartView } from '@demarc/domain/submission';
@@ -57,7 +57,7 @@ export interface OrderContents {
     readonly installBy: InstallChoice;
   } | null;
   /** Null if there were no questions. */
-  readonly answers: Answers | null;
+  readonly answers: VisitAnswers | null;
   /** Null for a quote: its checkout has no payment step (K-066). */
   readonly payment: OrderedPayment | null;
 }

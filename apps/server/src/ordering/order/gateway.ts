@@ -1,5 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 import type { OrderContents } from './contents.ts';
 
 /** A ported number, with the data that its current carrier requires to release it. */
@@ -25,5 +25,5 @@ export interface HandOverDocument extends Omit<OrderContents, 'cart' | 'view' | 
 /** The provider's order system. */
 export interface OrderHandOver {
   /** Idempotent: the order's number is the key. Only this call passes the ported numbers on; the shop deletes them afterwards. */
-  deliver(order: HandOverDocument, ported: readonly PortedNumber[]): Promise<Outside<'delivered'>>;
+  deliver(order: HandOverDocument, ported: readonly PortedNumber[]): Promise<OutsideAnswer<'delivered'>>;
 }

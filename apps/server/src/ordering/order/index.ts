@@ -1,5 +1,5 @@
-export { cancelUnfinished } from './cancel-order.ts';
-export { checkoutState } from './checkout-state.ts';
+export { cancelUnfinishedOrders } from './cancel-order.ts';
+export { loadCheckoutState } from './load-checkout-state.ts';
 export { createOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
 export { registerCalendar } from './register-calendar.ts';
@@ -8,11 +8,11 @@ export { orderRoutes } from './routes.ts';
 export {
   findOrder,
   findOrderedCheckIds,
+  findOrderNumber,
   isAnyOrdered,
   isCancelled,
   isOrdered,
   openOrder,
-  orderNumberOf,
   ordersToReport,
   sweepLinks,
 } from './store.ts';

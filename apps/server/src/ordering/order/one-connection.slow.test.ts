@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
-import { buyerAt } from '../../testing/buyer.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { written } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall } from '../../testing/shopper.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openSecondPool } from '../../testing/test-database.ts';
 
 test('a whole order needs one database connection: no call waits for a second one inside its transaction', async () => {
   const shop = await openShop({ jobs: 'running' });
   const narrow = await startTestApp({ database: openSecondPool(shop.database, 1), clock: shop.clock, jobs: 'running' });
-  const visitor = await visitAt(narrow);
-  const body = await checkOut(visitor, buyerAt(narrow));
-  const answer = await visitor.send(written(calls.submitOrder, { body }, randomUUID()));
+  const visitor = await visitAddress(narrow);
+  const body = await checkOut(visitor, createBuyer(narrow));
+  const answer = await visitor.send(encodeCall(calls.submitOrder, { body }, randomUUID()));
   expect(answer.statusCode).toBe(200);
 });

@@ -5,10 +5,10 @@ import { calls, type OrderRequest } from '@demarc/contract';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { buyerAt } from '../../testing/buyer.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, type RequestParts, type Shopper } from '../../testing/shopper.ts';
 import { testClock } from '../../testing/test-clock.ts';
 
 // The shop of this process and the killed server share one database and must have the same time.
@@ -36,8 +36,8 @@ const retainLastOfGroup = { orders: 1, slots: 1, mails: 1, handOvers: 1, steps: 
 const nothing = { orders: 0, slots: 0, mails: 0, handOvers: 0, steps: 0 };
 
 async function prepareOrder() {
-  const visitor = await visitAt(shop);
-  return { visitor, body: await checkOut(visitor, buyerAt(shop)) };
+  const visitor = await visitAddress(shop);
+  return { visitor, body: await checkOut(visitor, createBuyer(shop)) };
 }
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   async (_, keyFor) => {
     const { visitor, body } = await prepareOrder();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => visitor.send(written(calls.submitOrder, { body } as Parts, keyFor()))),
+      Array.from({ length: 50 }, () => visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, keyFor()))),
     );
     const bodies = answers.map((answer) => JSON.parse(answer.body));
     const numbers = bodies.flatMap((answer) => answer.nextButtonBI?.MONNo ?? []);
@@ -80,7 +80,7 @@ async function startServer(): Promise<ChildProcess> {
 }
 
 const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: OrderRequest, key: string) => {
-  const { url, payload, headers } = written(calls.submitOrder, { body } as Parts, key);
+  const { url, payload, headers } = encodeCall(calls.submitOrder, { body } as RequestParts, key);
   return fetch(`http://127.0.0.1:${port}${shop.api}${url}`, {
     ...{ method: 'POST', body: payload ?? '' },
     headers: { ...headers, cookie, authorization: `Bearer ${token}` },
@@ -101,7 +101,7 @@ test('a server killed with -9 at the claim, the order, the slot or the mail of a
     const waiting = async () =>
       count(sql`select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
         where not granted and relation = ${table}::regclass`);
-    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     server.kill('SIGKILL');
     await once(server, 'exit');
     await blocker.query('rollback');
@@ -110,14 +110,14 @@ test('a server killed with -9 at the claim, the order, the slot or the mail of a
     // The killed server's connection may need a moment to notice that the client is gone.
     const idle = sql`select count(*)::int from pg_stat_activity where datname = current_database()
       and state in ('active', 'idle in transaction') and pid <> pg_backend_pid() and query ilike ${`%customer_order%`}`;
-    await expect.poll(() => count(idle), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => count(idle)).toBe(0);
     const after = await countParts(visitor);
     expect([nothing, retainLastOfGroup], table).toContainEqual(after);
 
     // The lease of the killed server's claim expires, and the same key continues the same attempt.
     await db.query(sql`update claimed_key set lease_until = now() where session_id = ${visitor.sessionId}`);
-    const answer = await visitor.send(written(calls.submitOrder, { body } as Parts, key));
+    const answer = await visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, key));
     expect(JSON.parse(answer.body), table).toMatchObject({ Status: 'SUCCESS' });
     expect(await countParts(visitor), table).toEqual(retainLastOfGroup);
   }
-}, 240_000);
+});

@@ -3,11 +3,11 @@ import { calls, type OrderRequest } from '@demarc/contract';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SavedCartTable } from '../../platform/database/tables.ts';
-import { buyerAt } from '../../testing/buyer.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { mailsOf, passGate, retrieve, save, tokenIn } from '../../testing/saving.ts';
-import { type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/saved-carts.ts';
+import { encodeCall, type RequestParts, type Shopper } from '../../testing/shopper.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { cancelOrder } from './index.ts';
 
@@ -15,24 +15,25 @@ const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 
 /** Skips the mails of orders, which have no such link. */
-const newestLink = async () => (await mailsOf(shop)).map(({ text }) => tokenIn(text, 'scartid')).find(Boolean) ?? '';
+const newestLink = async () =>
+  (await listMails(shop)).map(({ text }) => findToken(text, 'scartid')).find(Boolean) ?? '';
 
 /** Saves a cart with fiber. Returns the visitor and the token of the link. */
 async function saveFiberCart(at?: Visitor) {
-  const visitor = await visitAt(shop, undefined, undefined, at);
+  const visitor = await visitAddress(shop, undefined, undefined, at);
   await chooseFiber(visitor, provider.catalog);
-  await save(visitor);
+  await sendSaveCart(visitor);
   return { visitor, link: await newestLink() };
 }
 
 /** A new visitor who has opened the link. */
 async function openLink(link: string): Promise<Visitor> {
   const visitor = await passGate(shop, link);
-  expect((await retrieve(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
+  expect((await retrieveCart(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
   return visitor;
 }
 
-const prepareOrder = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, buyerAt(shop)) });
+const prepareOrder = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, createBuyer(shop)) });
 
 /** The visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
 async function renewToken({ cookie, ...visitor }: Visitor): Promise<Visitor> {
@@ -44,7 +45,7 @@ async function renewToken({ cookie, ...visitor }: Visitor): Promise<Visitor> {
 }
 
 async function submit({ visitor, body }: { visitor: Shopper; body: OrderRequest }) {
-  const answer = await visitor.send(written(calls.submitOrder, { body } as Parts, randomUUID()));
+  const answer = await visitor.send(encodeCall(calls.submitOrder, { body } as RequestParts, randomUUID()));
   const reply = JSON.parse(answer.body);
   return { number: reply.nextButtonBI?.MONNo as string | undefined, refused: reply.ErrorCode as string | undefined };
 }
@@ -70,50 +71,50 @@ describe('a saved cart', () => {
     const slots = sql`select order_number as number from appointment_reservation
       where order_number in (select number from customer_order where session_id = any(${sessions}::uuid[]))`;
     expect(await db.query<{ readonly number: string }>(slots)).toEqual([{ number: placed?.number }]);
-  }, 120_000);
+  });
 
   test('that was ordered elsewhere is refused at checkout, at submit and when it is saved again', async () => {
     const { visitor, link } = await saveFiberCart();
     const here = await prepareOrder(visitor);
     const otherSession = await openLink(link);
-    await save(otherSession);
+    await sendSaveCart(otherSession);
     const again = await openLink(await newestLink());
     const placed = await submit(await prepareOrder(again));
     expect(placed.refused).toBeUndefined();
     for (const other of [visitor, otherSession]) expect(await stateOf(other)).toBe('savedCartOrdered');
     expect(await submit(here)).toEqual(refused);
     // Neither the sessions that saved it nor the one that ordered it can save it again, and no mail is sent.
-    const mailCount = (await mailsOf(shop)).length;
+    const mailCount = (await listMails(shop)).length;
     for (const each of [visitor, otherSession, again])
-      expect((await save(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
-    expect(await mailsOf(shop)).toHaveLength(mailCount);
+      expect((await sendSaveCart(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
+    expect(await listMails(shop)).toHaveLength(mailCount);
     // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
     expect(await stateOf(again)).toBe(200);
     await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
-    expect((await save(again)).statusCode).toBe(200);
+    expect((await sendSaveCart(again)).statusCode).toBe(200);
     expect((await submit(here)).number).toMatch(/\w/);
-  }, 60_000);
+  });
 
   test('that is being ordered elsewhere is saved before the order or not at all', async () => {
     const { visitor, link } = await saveFiberCart();
     const buyer = await prepareOrder(await openLink(link));
     const placing = submit(buyer);
-    const saves = Array.from({ length: 6 }, (_, nth) => save(visitor, { email: `late-${nth}@example.com` }));
+    const saves = Array.from({ length: 6 }, (_, nth) => sendSaveCart(visitor, { email: `late-${nth}@example.com` }));
     expect((await placing).number).toMatch(/\w/);
     const states = (await Promise.all(saves)).map((answer) => answer.json().ErrorCode ?? answer.statusCode);
     expect(states.filter((state) => state !== 200 && state !== 'savedCartOrdered')).toEqual([]);
     // Every saved cart is marked as ordered and has no reminders.
     const waiting = sql`select email from saved_cart where email like 'late-%' and (ordered_at is null or reminders)`;
     expect(await db.query<Pick<SavedCartTable, 'email'>>(waiting)).toEqual([]);
-  }, 60_000);
+  });
 
   test('does not block a new cart for the same address', async () => {
     const { visitor, link } = await saveFiberCart();
     expect((await submit(await prepareOrder(await openLink(link)))).refused).toBeUndefined();
     const newCart = await saveFiberCart(visitor);
-    expect((await retrieve(await passGate(shop, newCart.link), `scartid=${newCart.link}`)).json().Status).toBe(
+    expect((await retrieveCart(await passGate(shop, newCart.link), `scartid=${newCart.link}`)).json().Status).toBe(
       'SUCCESS',
     );
     expect((await submit(await prepareOrder(newCart.visitor))).refused).toBeUndefined();
-  }, 60_000);
+  });
 });

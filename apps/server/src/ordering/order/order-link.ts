@@ -3,7 +3,7 @@ import { pages } from '@demarc/contract/pages';
 import type { Config } from '../../platform/config.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { daysBefore } from '../../platform/housekeeping.ts';
-import { hashOf, newLinkToken } from '../../platform/random-secret.ts';
+import { hashSecret, newLinkToken } from '../../platform/random-secret.ts';
 import { type PlacedRow, saveLink } from './store.ts';
 
 const linkValidDays = 90;
@@ -11,7 +11,7 @@ const linkValidDays = 90;
 /** Creates a link for a mail about an order: its token, and the row to save. */
 export function newOrderLink(orderNumber: string, now: Date, days: number = linkValidDays) {
   const token = newLinkToken();
-  return { token, link: { orderNumber, hash: hashOf(token), endsAt: daysBefore(now, -days) } };
+  return { token, link: { orderNumber, hash: hashSecret(token), endsAt: daysBefore(now, -days) } };
 }
 
 export async function createOrderLink(db: Queryable, orderNumber: string, now: Date, days?: number): Promise<string> {
@@ -29,12 +29,12 @@ const tokenOfSession = ({ secret }: Config, orderNumber: string): string =>
 /** Saves the link for the session that placed the order, in the order's transaction. */
 export const saveSessionLink = (tx: Transaction, config: Config, orderNumber: string, now: Date) =>
   saveLink(tx, {
-    ...{ orderNumber, hash: hashOf(tokenOfSession(config, orderNumber)) },
+    ...{ orderNumber, hash: hashSecret(tokenOfSession(config, orderNumber)) },
     endsAt: daysBefore(now, -sessionLinkValidDays),
   });
 
 /** The token of the session's link. Undefined after it has expired. */
-export const sessionLink = (
+export const getSessionLinkToken = (
   config: Config,
   { number, placedAt }: Pick<PlacedRow, 'number' | 'placedAt'>,
   now: Date,

@@ -1,62 +1,62 @@
 import { calls } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { NumberPortTable, NumberReservationTable } from '../../platform/database/tables.ts';
-import { buyerAt } from '../../testing/buyer.ts';
-import { choicesIn, json } from '../../testing/choices.ts';
-import { type Buyer, checkOut, shownSums } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { mailsOf, passGate, retrieve, save, tokenIn } from '../../testing/saving.ts';
-import { ask } from '../../testing/shopper.ts';
-import { startServiceWithAnswer } from '../../testing/test-service.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { createChoices, postJson } from '../../testing/choices.ts';
+import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { findToken, listMails, passGate, retrieveCart, sendSaveCart } from '../../testing/saved-carts.ts';
+import { sendCall } from '../../testing/shopper.ts';
+import { startRecordingService } from '../../testing/test-service.ts';
 import { httpHandOver } from './gateways/http.ts';
-import { handOver } from './hand-over.ts';
+import { handOverOrder } from './hand-over-order.ts';
 import { cancelOrder } from './release-order.ts';
 
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock } = shop;
 const { db, provider } = platform;
-const { bdvBody, bdvPlanId, voice } = choicesIn(provider.catalog);
+const { bdvBody, bdvPlanId, voice } = createChoices(provider.catalog);
 const reservedFor = (number: string) =>
   db.query<Pick<NumberReservationTable, 'number'>>(
     sql`select number from number_reservation where order_number = ${number}`,
   );
 
 /** One row for each session that has the account number and PIN. */
-const portsOf = (number: string) =>
+const listPorts = (number: string) =>
   db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where number = ${number}`);
 
 /** Saves a cart with fiber and two digital lines, one with a reserved and one with a ported number, and orders it in another session. */
 async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
-  const first = await visitAt(shop);
-  const { numbers } = await ask(first, calls.getPreferredVoice, {
+  const first = await visitAddress(shop);
+  const { numbers } = await sendCall(first, calls.getPreferredVoice, {
     body: { bundleId: 'any', bundleCharge: '59.00', lines: 1 },
   });
   const held = numbers[0] ?? '';
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
-  await ask(first, calls.keepNumber, { body: { number: ported, ...port, ...owner } });
+  await sendCall(first, calls.portNumber, { body: { number: ported, ...port, ...owner } });
   const lines = [held, ported].map((number) => ({ planId: bdvPlanId, device: 'desktop' as const, number }));
-  const chosen = await json(first, '/submit-bdv', bdvBody(voice({ lines })));
+  const chosen = await postJson(first, '/submit-bdv', bdvBody(voice({ lines })));
   expect(chosen.json().Status).toBe('SUCCESS');
-  await save(first);
-  const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+  await sendSaveCart(first);
+  const cart = findToken((await listMails(shop))[0]?.text ?? '', 'scartid');
   const visitor = await passGate(shop, cart);
-  await retrieve(visitor, `scartid=${cart}`);
-  expect(await portsOf(ported)).toHaveLength(2);
-  const request = await checkOut(visitor, buyerAt(shop, change));
-  await json(visitor, '/accept-911', { IsAccepted: 'Y', IsChecked: 'Y' });
-  await ask(visitor, calls.signLoa, {
+  await retrieveCart(visitor, `scartid=${cart}`);
+  expect(await listPorts(ported)).toHaveLength(2);
+  const request = await checkOut(visitor, createBuyer(shop, change));
+  await postJson(visitor, '/accept-911', { IsAccepted: 'Y', IsChecked: 'Y' });
+  await sendCall(visitor, calls.signLetter, {
     body: {
       ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142' },
-      date: dateIn(provider.brand.support.timeZone, clock.now()),
+      date: getLocalDate(provider.brand.support.timeZone, clock.now()),
       ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel', owners: [], taxId: null },
     },
   });
-  const body = { ...request, shown: await shownSums(visitor) };
-  const { orderNumber } = await ask(visitor, calls.submitOrder, { body });
+  const body = { ...request, shown: await getShownSums(visitor) };
+  const { orderNumber } = await sendCall(visitor, calls.submitOrder, { body });
   return { orderNumber, held };
 }
 
@@ -64,12 +64,12 @@ test('an order keeps its numbers, and its hand-over sends the ported number and 
   const ported = '3125550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect(await reservedFor(orderNumber)).toEqual([{ number: held }]);
-  const service = await startServiceWithAnswer({ orderNumber, accepted: true });
-  await handOver(platform, httpHandOver(service, platform.log), orderNumber);
-  expect(service.heard[0]?.body).toMatchObject({
+  const service = await startRecordingService({ orderNumber, accepted: true });
+  await handOverOrder(platform, httpHandOver(service, platform.log), orderNumber);
+  expect(service.requests[0]?.body).toMatchObject({
     ported: [{ number: ported, currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' }],
   });
-  expect(await portsOf(ported)).toEqual([]);
+  expect(await listPorts(ported)).toEqual([]);
 });
 
 test('a cancelled order releases its numbers and deletes the ported number from every session', async () => {
@@ -78,5 +78,5 @@ test('a cancelled order releases its numbers and deletes the ported number from 
   expect(await reservedFor(orderNumber)).toHaveLength(1);
   await cancelOrder(platform, shop.appointments, orderNumber);
   expect(await reservedFor(orderNumber)).toEqual([]);
-  expect(await portsOf(ported)).toEqual([]);
+  expect(await listPorts(ported)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { calls, type OrderRequest, providerKeyHeader } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
-import { submitPhone } from '@demarc/domain/submission';
+import { buildPhoneSubmission } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { NumberPortTable, NumberReservationTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { everySweep } from '../../sweeps.ts';
-import { buyerAt } from '../../testing/buyer.ts';
-import { address, around } from '../../testing/choices.ts';
-import { type Buyer, checkOut, shownSums } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { ask, type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { listSweeps } from '../../sweeps.ts';
+import { createBuyer } from '../../testing/buyer.ts';
+import { address, noBundle } from '../../testing/choices.ts';
+import { type Buyer, checkOut, getShownSums } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import { testProviderKey } from '../../testing/start-test-app.ts';
 import { findOrder } from './store.ts';
 
@@ -19,37 +19,39 @@ const { platform, clock, appointments } = shop;
 const { db, provider } = platform;
 const planId = provider.catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
 
-const accept911 = (shopper: Shopper) => ask(shopper, calls.accept911, { body: { accepted: true } });
+const accept911 = (shopper: Shopper) => sendCall(shopper, calls.accept911, { body: { accepted: true } });
 
 /** A checkout of fiber and one phone line, complete except for the 911 notice. */
 async function prepareOrderWithPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
-  const visitor = await visitAt(shop);
-  const request = await checkOut(visitor, buyerAt(shop, change));
+  const visitor = await visitAddress(shop);
+  const request = await checkOut(visitor, createBuyer(shop, change));
   const number = await numberFor(visitor);
   const line = { ...newPhone, lines: [{ planId, number }] };
-  const chosen = submitPhone(line, undefined, around, provider.catalog);
-  await ask(visitor, calls.submitPhone, { body: { address, chosen } });
-  return { visitor, number, request: { ...request, shown: await shownSums(visitor) } };
+  const chosen = buildPhoneSubmission(line, undefined, noBundle, provider.catalog);
+  await sendCall(visitor, calls.submitPhone, { body: { address, chosen } });
+  return { visitor, number, request: { ...request, shown: await getShownSums(visitor) } };
 }
 
 const numbersFor = async (shopper: Shopper, lines: number) =>
-  (await ask(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
+  (await sendCall(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
 const reserveNumber = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
 const addPortedNumber = async (shopper: Shopper, number = '3125550177') => {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
-  await ask(shopper, calls.keepNumber, { body: { number, ...port, ...owner } });
+  await sendCall(shopper, calls.portNumber, { body: { number, ...port, ...owner } });
   return number;
 };
 
 const signLetter = (shopper: Shopper) => {
   const who = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
   const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
-  return ask(shopper, calls.signLoa, { body: { ...who, ...carriers, date: clock.now().toISOString().slice(0, 10) } });
+  return sendCall(shopper, calls.signLetter, {
+    body: { ...who, ...carriers, date: clock.now().toISOString().slice(0, 10) },
+  });
 };
 
 async function submit(shopper: Shopper, body: OrderRequest) {
-  const answer = await shopper.send(written(calls.submitOrder, { body } as Parts));
+  const answer = await shopper.send(encodeCall(calls.submitOrder, { body } as RequestParts));
   const { Status, ErrorCode, Fields = [] } = JSON.parse(answer.body);
   return Status ?? [ErrorCode, ...Fields.map(({ Path }: { Path: string }) => Path)];
 }
@@ -71,7 +73,7 @@ test('a ported number requires a signed letter of authorization (safety 7)', asy
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
   const { confirmation } = await signLetter(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
-  const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+  const { orderNumber } = await sendCall(visitor, calls.getCheckoutData, {});
   expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
 });
 
@@ -91,23 +93,23 @@ describe('a ported number', () => {
       }),
     );
   const sendSubmit = ({ visitor, request }: Awaited<ReturnType<typeof prepareOrderWithPhone>>) =>
-    visitor.send(written(calls.submitOrder, { body: request } as Parts));
+    visitor.send(encodeCall(calls.submitOrder, { body: request } as RequestParts));
 
   test('is part of one order: others are refused until that order is cancelled', async () => {
     const two = await buyersWithPort(2);
     const answers = (await Promise.all(two.map(sendSubmit))).map(statusOf);
     expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
     // A third session cannot add the number either.
-    const late = await visitAt(shop);
+    const late = await visitAddress(shop);
     const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(statusOf(await late.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+    expect(statusOf(await late.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
       provider.messages.numberOnOrder,
     );
 
     const [first, second] = answers[0] === 'SUCCESS' ? two : two.toReversed();
     if (!first || !second) throw new Error('there are two');
-    const { number: ordered } = await ask(first.visitor, calls.getOrderConfirmation, {});
+    const { number: ordered } = await sendCall(first.visitor, calls.getOrderConfirmation, {});
     const headers = { [providerKeyHeader]: testProviderKey };
     await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
     // The cancellation deleted the port's data in every session.
@@ -120,23 +122,25 @@ describe('a ported number', () => {
     const buyer = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, portedNumber));
     await accept911(buyer.visitor);
     await signLetter(buyer.visitor);
-    const other = await visitAt(shop);
+    const other = await visitAddress(shop);
     const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
       values (${portedNumber}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
     await db.query(held);
     expect(statusOf(await sendSubmit(buyer))).toBe(provider.messages.numberOnOrder);
     const port = { number: portedNumber, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
-    expect(statusOf(await buyer.visitor.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+    expect(statusOf(await buyer.visitor.send(encodeCall(calls.portNumber, { body } as RequestParts)))).toBe(
       provider.messages.numberOnOrder,
     );
-    const chosen = submitPhone(
+    const chosen = buildPhoneSubmission(
       { ...newPhone, lines: [{ planId, number: portedNumber }], powerReserve: true },
       undefined,
-      around,
+      noBundle,
       provider.catalog,
     );
-    const again = await buyer.visitor.send(written(calls.submitPhone, { body: { address, chosen } } as Parts));
+    const again = await buyer.visitor.send(
+      encodeCall(calls.submitPhone, { body: { address, chosen } } as RequestParts),
+    );
     expect(JSON.parse(again.body).ErrorCode).toBe('numberTaken');
     clock.advance(60_000);
     expect(statusOf(await sendSubmit(buyer))).toBe('SUCCESS');
@@ -144,24 +148,24 @@ describe('a ported number', () => {
   });
 
   test('is deleted with its account and PIN after the hand-over, or ten days later if it was not ordered', async () => {
-    const portsOf = ({ sessionId }: Shopper) =>
+    const listPorts = ({ sessionId }: Shopper) =>
       db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where session_id = ${sessionId}`);
     const ordering = await prepareOrderWithPhone((shopper) => addPortedNumber(shopper, '3125550189'));
     await accept911(ordering.visitor);
     await signLetter(ordering.visitor);
-    expect(await portsOf(ordering.visitor)).toHaveLength(1);
+    expect(await listPorts(ordering.visitor)).toHaveLength(1);
     expect(statusOf(await sendSubmit(ordering))).toBe('SUCCESS');
-    await expect.poll(() => portsOf(ordering.visitor), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => listPorts(ordering.visitor)).toEqual([]);
 
-    const leaving = await visitAt(shop);
+    const leaving = await visitAddress(shop);
     await addPortedNumber(leaving, '2015550190');
     const dayMs = 24 * 60 * 60 * 1000;
     clock.advance(10 * dayMs);
-    await sweepAll(everySweep(platform, appointments), clock.now());
-    expect(await portsOf(leaving)).toHaveLength(1);
+    await sweepAll(listSweeps(platform, appointments), clock.now());
+    expect(await listPorts(leaving)).toHaveLength(1);
     clock.advance(1000);
-    await sweepAll(everySweep(platform, appointments), clock.now());
-    expect(await portsOf(leaving)).toEqual([]);
+    await sweepAll(listSweeps(platform, appointments), clock.now());
+    expect(await listPorts(leaving)).toEqual([]);
   });
 });
 
@@ -180,10 +184,10 @@ test('an order keeps its number until it is cancelled after ten days, then the n
   const ordered = await orderHolding(number);
   expect(ordered).toMatch(/^M-/);
   clock.advance(10 * 24 * 60 * 60 * 1000 - 300_000);
-  await sweepAll(everySweep(platform, appointments), clock.now());
-  expect(await numbersFor(await visitAt(shop), 5)).not.toContain(number);
+  await sweepAll(listSweeps(platform, appointments), clock.now());
+  expect(await numbersFor(await visitAddress(shop), 5)).not.toContain(number);
   clock.advance(300_000);
-  await sweepAll(everySweep(platform, appointments), clock.now());
+  await sweepAll(listSweeps(platform, appointments), clock.now());
   expect((await findOrder(db, ordered ?? ''))?.state).toBe('cancelled');
-  expect(await numbersFor(await visitAt(shop), 5)).toContain(number);
+  expect(await numbersFor(await visitAddress(shop), 5)).toContain(number);
 });

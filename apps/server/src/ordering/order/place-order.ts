@@ -1,28 +1,28 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
-import { isForVisit } from '@demarc/domain/appointment';
-import { lineNumbers, withOneRouter } from '@demarc/domain/cart';
+import { isRequestedVisit } from '@demarc/domain/appointment';
+import { listLineNumbers, withOneRouter } from '@demarc/domain/cart';
 import {
-  autoPayCode,
-  confirmationTiles,
+  buildConfirmationTiles,
+  calculateInstallments,
+  getAutoPayCode,
+  getContactEmail,
   type Installments,
-  installmentsOf,
-  mailAddressOf,
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
-import { cartView } from '@demarc/domain/submission';
+import { buildCartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../../checkout/appointment/index.ts';
-import { markOrdered, otherPlacesOf } from '../../checkout/saved-cart/index.ts';
+import { lockOtherSessionCarts, markCartOrdered } from '../../checkout/saved-cart/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CartToOrder, cartToOrder, lockCart } from '../../shopping/cart/index.ts';
-import { claimPorts, orderNumbers } from '../../shopping/numbers/index.ts';
+import { type CartToOrder, loadCartToOrder, lockCart } from '../../shopping/cart/index.ts';
+import { assignNumbersToOrder, claimPorts } from '../../shopping/numbers/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
-import { mailOrder } from './mail-order.ts';
+import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
-import { sumsOf } from './order-view.ts';
+import { getOrderSums } from './order-view.ts';
 import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
-import { isOrdered, isPlaced, lockOpenOrder, moveOrder, type PlacedRow } from './store.ts';
+import { applyOrderEvent, isOrdered, isPlaced, lockOpenOrder, type PlacedRow } from './store.ts';
 
 interface PlaceOrderInput {
   readonly platform: Platform;
@@ -48,34 +48,34 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const now = clock.now();
   const found = quoted
     ? succeed(quoted.found)
-    : await cartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
+    : await loadCartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
   if (!found.ok) return found;
-  const { home, revision, cart } = found.value;
-  const place = { sessionId, checkId: home.checkId };
+  const { cartAddress, revision, cart } = found.value;
+  const place = { sessionId, checkId: cartAddress.checkId };
   const gated = provider.flags.saveCartGate;
   // The order is locked first, so that no other request can place it after these reads.
   const [order, others, answers] = await Promise.all([
-    lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
-    quoted ? [] : otherPlacesOf(tx, place, gated),
-    loadCheckoutAnswers(tx, sessionId, home.checkId, input),
+    lockOpenOrder(tx, sessionId, cartAddress.checkId, now, quoted?.orderNumber),
+    quoted ? [] : lockOtherSessionCarts(tx, place, gated),
+    loadCheckoutAnswers(tx, sessionId, cartAddress.checkId, input),
   ]);
   const { number } = order;
   // A cart would have a new order. A quote has only this one.
   if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order)) {
-    const isSameOrder = order.cartRevision === revision && isForVisit(order.contents.visit, request);
+    const isSameOrder = order.cartRevision === revision && isRequestedVisit(order.contents.visit, request);
     return isSameOrder ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
   }
   if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
 
-  const numbers = lineNumbers(cart.voice);
+  const numbers = listLineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
   const review = await reviewCheckout(tx, platform, sessionId, found.value, held, answers, quoted);
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
   const contents = contentsOf(input, found.value, review);
-  await orderNumbers(tx, sessionId, numbers, number);
+  await assignNumbersToOrder(tx, sessionId, numbers, number);
 
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const next = afterEvent(order.state, event);
@@ -87,11 +87,11 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   // Pipelined. If the slot is taken, the refusal rolls everything back.
   const [slotConfirmed, moved] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
-    moveOrder(tx, order, event, now, placed),
-    markOrdered(tx, saved, now),
+    applyOrderEvent(tx, order, event, now, placed),
+    markCartOrdered(tx, saved, now),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
     contents.visit && saveSessionLink(tx, platform.config, number, now),
-    mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
+    sendOrderMail(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
   if (!slotConfirmed) return refuse('slotLost');
   if (!moved.ok) return moved;
@@ -116,10 +116,10 @@ function findRefusal(
   if (missingSteps.length > 0)
     return refuse('orderIncomplete', { fields: missingSteps.map(({ part, text }) => ({ path: part, reason: text })) });
   // Another tab may have reserved another slot. The shopper orders only for the date on the page.
-  if (needsSlot && !(slot && isForVisit(slot, wanted))) return refuse('slotLost');
-  if (facts.path === 'standard' && (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen)))
+  if (needsSlot && !(slot && isRequestedVisit(slot, wanted))) return refuse('slotLost');
+  if (facts.path === 'standard' && (!payment || getAutoPayCode(payment.choice) !== getAutoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
-  const sums = sumsOf(breakdown);
+  const sums = getOrderSums(breakdown);
   if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
     return refuse('priceChanged');
   return undefined;
@@ -134,10 +134,10 @@ function contentsOf(
     throw new Error('an order lacks what was just found');
   return {
     cart: withOneRouter(cart),
-    view: cartView(cart, breakdown, provider.catalog),
-    tiles: confirmationTiles(cart, provider.catalog),
+    view: buildCartView(cart, breakdown, provider.catalog),
+    tiles: buildConfirmationTiles(cart, provider.catalog),
     address: quoted?.address ?? checked.parts,
-    mailTo: mailAddressOf(business.info.contact, checked.contact?.email ?? ''),
+    mailTo: getContactEmail(business.info.contact, checked.contact?.email ?? ''),
     business: business.info,
     hours: business.hours,
     applicant: credit.applicant,
@@ -151,7 +151,7 @@ function contentsOf(
     answers: facts.questionsAnswered === null ? null : (answers ?? null),
     payment:
       facts.path === 'standard' && payment
-        ? paymentOf(payment, installmentsOf(cart, breakdown, provider.catalog))
+        ? paymentOf(payment, calculateInstallments(cart, breakdown, provider.catalog))
         : null,
   };
 }

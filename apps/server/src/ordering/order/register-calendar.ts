@@ -1,12 +1,12 @@
 import { calls } from '@demarc/contract';
-import { calendarFile } from '@demarc/domain/order';
+import { buildCalendarFile } from '@demarc/domain/order';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import { calendarPath } from './order-link.ts';
-import { summaryOf } from './order-view.ts';
-import { isPlaced, orderOfLink } from './store.ts';
+import { toOrderSummary } from './order-view.ts';
+import { findOrderByLink, isPlaced } from './store.ts';
 
 /** The same limit as for the order's page. */
 const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };
@@ -20,11 +20,11 @@ export function registerCalendar(
   const { brand } = provider;
   app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async (request, reply) => {
     await limits.count(limit, request);
-    const order = await orderOfLink(db, hashOf(request.params.token), clock.now());
-    const visit = isPlaced(order) ? summaryOf(order).visit : null;
+    const order = await findOrderByLink(db, hashSecret(request.params.token), clock.now());
+    const visit = isPlaced(order) ? toOrderSummary(order).visit : null;
     if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
-    const file = calendarFile({
-      ...{ number: order.number, visit, at: order.placedAt },
+    const file = buildCalendarFile({
+      ...{ number: order.number, visit, createdAt: order.placedAt },
       provider: brand.name,
       timeZone: brand.support.timeZone,
     });

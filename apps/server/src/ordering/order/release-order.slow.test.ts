@@ -1,19 +1,19 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
-import { addDays, dateIn } from '@demarc/domain/calendar';
+import { addDays, getLocalDate } from '@demarc/domain/calendar';
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { withSecrets } from '../../platform/mail/secrets.ts';
+import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { newestMail } from '../../platform/mail/store.ts';
-import { buyerAt } from '../../testing/buyer.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { checkOut, orderFiber } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { ask, type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
 import type { OrderHandOver } from './gateway.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
-import { handOver } from './hand-over.ts';
-import { longDay, orderMail } from './order-mail.ts';
-import { findOrder, historyOf, isPlaced } from './store.ts';
+import { handOverOrder } from './hand-over-order.ts';
+import { formatLongDay, orderMail } from './mail/order-mail.ts';
+import { findOrder, isPlaced, listHistory } from './store.ts';
 
 /** The hand-over job always fails with this address, so that only the tests hand orders over. */
 const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
@@ -35,21 +35,21 @@ const refused = (code: string, Reason: string) => [
 ];
 
 const order = async (ssn: string, visitor?: Shopper) =>
-  (await orderFiber(visitor ?? (await visitAt(shop)), buyerAt(shop, { ssn }))).orderNumber;
+  (await orderFiber(visitor ?? (await visitAddress(shop)), createBuyer(shop, { ssn }))).orderNumber;
 const placeHeldOrder = (visitor?: Shopper) => order('219090003', visitor);
-const eventsOf = async (number: string) => (await historyOf(db, number)).map(({ event }) => event);
+const eventsOf = async (number: string) => (await listHistory(db, number)).map(({ event }) => event);
 const countOf = async (table: string, column: string, value: string) => {
   const query = sql`select count(*)::int as count from ${raw(table)} where ${raw(column)} = ${value}`;
   return (await db.query<{ readonly count: number }>(query))[0]?.count;
 };
 const findMail = async (key: string) => {
   const mail = (await newestMail(db, 50)).find((each) => each.key === key);
-  return mail && withSecrets(config.secret, mail);
+  return mail && fillSecrets(config.secret, mail);
 };
 const fetchAnswer = async (text: string | undefined) => {
   const token = /token=([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
   const stranger = await shop.startVisit();
-  const answer = await stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
+  const answer = await stranger.send(encodeCall(calls.getOrderStatus, { params: { token } } as RequestParts));
   return JSON.parse(answer.body);
 };
 const fetchStatus = async (text: string | undefined) => (await fetchAnswer(text)).OrderStatus;
@@ -58,7 +58,7 @@ test('the mail and the page of a held order show deadline, address and reference
   const number = await placeHeldOrder();
   const mail = (await findMail(`order-held:${number}`))?.text ?? '';
   expect(mail).toContain('within ten days of starting your order, whichever comes first');
-  expect(mail).toContain('Once that is done, a technician comes');
+  expect(mail).toContain('After that, a technician comes');
   expect(mail).toMatch(/Installation address:? \d+ .*, \w+.*, [A-Z]{2} \d{5}/);
   const [, reference = ''] = /Reference number:? (\S+)/.exec(mail) ?? [];
   expect(reference).not.toBe('');
@@ -71,12 +71,12 @@ test('the mail of an order with self-installation holds the day while the order 
   const row = await findOrder(db, await placeHeldOrder());
   if (!isPlaced(row) || !row.contents.visit) throw new Error('it was placed with a day');
   const alone = { ...row, contents: { ...row.contents, visit: { ...row.contents.visit, installBy: 'self' as const } } };
-  const day = longDay(row.contents.visit.date);
+  const day = formatLongDay(row.contents.visit.date);
   const waiting = orderMail(platform, alone, 'token', 'order-held').text;
-  expect(waiting).toContain(`We keep the day you set up your equipment: ${day}`);
-  expect(waiting).not.toContain('You set up your equipment');
+  expect(waiting).toContain(`Your reserved setup day: ${day}`);
+  expect(waiting).not.toContain('Your setup day');
   const released = orderMail(platform, { ...alone, state: 'submitted' }, 'token', 'order-released').text;
-  expect(released).toContain(`You set up your equipment: ${day}`);
+  expect(released).toContain(`Your setup day: ${day}`);
 });
 
 test('releasing a held order hands it over and sends a confirmation mail', async () => {
@@ -91,7 +91,7 @@ test('releasing a held order hands it over and sends a confirmation mail', async
   expect(second?.text).not.toMatch(/representative/);
   // The links of both mails show the order.
   expect([await fetchStatus(first?.text), await fetchStatus(second?.text)]).toEqual(['submitted', 'submitted']);
-  await handOver(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, embeddedHandOver(platform), number);
   expect((await findOrder(db, number))?.state).toBe('accepted');
 });
 
@@ -99,7 +99,7 @@ test('an order is released once, even by ten concurrent requests', async () => {
   const number = await placeHeldOrder();
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide('release', number)));
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
-  await handOver(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, embeddedHandOver(platform), number);
   expect(await decide('release', number)).toEqual(answerWith(number, 'accepted'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release', 'accept']);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
@@ -118,14 +118,16 @@ test('cancelling a held order releases its slot, hands nothing over and sends on
   expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
   const mail = await findMail(`order-cancelled:${number}`);
   expect(mail).toMatchObject({ to: 'ann@example.com', subject: `Your Halyard Business order ${number} is cancelled` });
-  expect(mail?.text).toMatch(/We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is free again/);
-  expect(mail?.text).toContain('Did you not expect this? Call us at');
+  expect(mail?.text).toMatch(
+    /We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is cancelled too\./,
+  );
+  expect(mail?.text).toContain('Didn’t expect this? Call us at');
   expect(await decide('release', number)).toEqual(refused('orderCancelled', 'this order was cancelled'));
 });
 
 test('an order that was handed over can be cancelled', async () => {
   const number = await order('219099999');
-  await handOver(platform, embeddedHandOver(platform), number);
+  await handOverOrder(platform, embeddedHandOver(platform), number);
   expect(await decide('cancel', number)).toEqual(answerWith(number, 'cancelled'));
 });
 
@@ -137,24 +139,24 @@ test('an order that is cancelled during its hand-over stays cancelled and gets o
       return 'delivered';
     },
   };
-  await handOver(platform, cancelling, number);
+  await handOverOrder(platform, cancelling, number);
   expect((await findOrder(db, number))?.state).toBe('cancelled');
   expect(await eventsOf(number)).toEqual([null, 'submit', 'cancel']);
   expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
   // A retry of the job does not send the order again.
   const unreachable: OrderHandOver = { deliver: () => Promise.reject(new Error('the order was sent')) };
-  await handOver(platform, unreachable, number);
+  await handOverOrder(platform, unreachable, number);
 });
 
 test('a refused release or cancellation names the reason', async () => {
-  const { orderNumber: open } = await ask(await visitAt(shop), calls.getCheckoutData, {});
+  const { orderNumber: open } = await sendCall(await visitAddress(shop), calls.getCheckoutData, {});
   for (const what of ['release', 'cancel'] as const) {
     expect(await decide(what, 'M-0000-0000')).toEqual(refused('notFound', 'there is no order with this number'));
-    expect(await decide(what, open)).toEqual(refused('orderNotSubmitted', 'nobody has placed this order yet'));
+    expect(await decide(what, open)).toEqual(refused('orderNotSubmitted', 'this order has not been placed yet'));
   }
   const good = await order('219099999');
   expect(await decide('release', good)).toEqual(
-    refused('orderAlreadySubmitted', 'this order does not wait for a representative'),
+    refused('orderAlreadySubmitted', 'this order is not waiting for a representative'),
   );
 });
 
@@ -163,9 +165,9 @@ test('an order whose date has passed is not released', async () => {
   const visitOn = (date: string) =>
     db.query(sql`update customer_order set contents = jsonb_set(contents, '{visit,date}', to_jsonb(${date}::text))
       where number = ${number}`);
-  const today = dateIn(platform.provider.brand.support.timeZone, clock.now());
+  const today = getLocalDate(platform.provider.brand.support.timeZone, clock.now());
   await visitOn(addDays(today, -1));
-  expect(await decide('release', number)).toEqual(refused('slotLost', 'the date of its visit is past; cancel it'));
+  expect(await decide('release', number)).toEqual(refused('slotLost', 'the date of its visit has passed; cancel it'));
   expect((await findOrder(db, number))?.state).toBe('withRepresentative');
   await visitOn(today);
   expect(await decide('release', number)).toEqual(answerWith(number, 'submitted'));
@@ -186,14 +188,14 @@ test('release and cancel require the provider’s key, and a shop that has one',
 });
 
 test('the cart of a cancelled order can be ordered again under another number', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const first = await placeHeldOrder(visitor);
   await decide('cancel', first);
-  const confirmation = await visitor.send(written(calls.getOrderConfirmation, {}));
+  const confirmation = await visitor.send(encodeCall(calls.getOrderConfirmation, {}));
   expect(JSON.parse(confirmation.body)).toMatchObject({ ErrorCode: 'orderCancelled' });
-  const { orderNumber, placed } = await ask(visitor, calls.getCheckoutState, {});
+  const { orderNumber, placed } = await sendCall(visitor, calls.getCheckoutState, {});
   expect([orderNumber === first, placed]).toEqual([false, null]);
-  const body = await checkOut(visitor, buyerAt(shop));
-  expect(await ask(visitor, calls.submitOrder, { body })).toMatchObject({ status: 'SUCCESS', orderNumber });
-  expect(await ask(visitor, calls.getOrderConfirmation, {})).toMatchObject({ number: orderNumber });
+  const body = await checkOut(visitor, createBuyer(shop));
+  expect(await sendCall(visitor, calls.submitOrder, { body })).toMatchObject({ status: 'SUCCESS', orderNumber });
+  expect(await sendCall(visitor, calls.getOrderConfirmation, {})).toMatchObject({ number: orderNumber });
 });

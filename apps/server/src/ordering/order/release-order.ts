@@ -1,12 +1,12 @@
 import type { ProviderOrder } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endOrder } from './cancel-order.ts';
-import { mailOrder } from './mail-order.ts';
-import { historyOf, lockOrder, moveOrder, type PlacedRow, wasPlaced } from './store.ts';
+import { cancelLockedOrder } from './cancel-order.ts';
+import { sendOrderMail } from './mail/send-order-mail.ts';
+import { applyOrderEvent, listHistory, lockOrder, type PlacedRow, wasPlaced } from './store.ts';
 
 type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
 
@@ -18,13 +18,13 @@ export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Res
     const order = found.value;
     const now = platform.clock.now();
     const { visit } = order.contents;
-    const isLate = visit !== null && visit.date < dateIn(platform.provider.brand.support.timeZone, now);
+    const isLate = visit !== null && visit.date < getLocalDate(platform.provider.brand.support.timeZone, now);
     if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
-    const moved = await moveOrder(tx, order, 'release', now);
+    const moved = await applyOrderEvent(tx, order, 'release', now);
     if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(moved.refusal.code);
     const released = { ...order, state: moved.value };
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-    await mailOrder(tx, platform, released, 'order-released');
+    await sendOrderMail(tx, platform, released, 'order-released');
     return succeed(released);
   });
 
@@ -37,7 +37,7 @@ export const cancelOrder = (
   platform.db.transaction(async (tx) => {
     const found = await lockPlaced(tx, number);
     if (!found.ok || found.value.state === 'cancelled') return found;
-    const moved = await endOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
+    const moved = await cancelLockedOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
     return moved.ok ? succeed({ number, state: moved.value }) : refuseWithReason(moved.refusal.code);
   });
 
@@ -48,15 +48,15 @@ async function lockPlaced(tx: Transaction, number: string): Promise<Result<Place
 }
 
 const wasReleased = async (tx: Transaction, { number, state }: PlacedRow): Promise<boolean> =>
-  state !== 'cancelled' && (await historyOf(tx, number)).some(({ event }) => event === 'release');
+  state !== 'cancelled' && (await listHistory(tx, number)).some(({ event }) => event === 'release');
 
 /** Texts for the representative. The texts of the shop are for shoppers. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   notFound: 'there is no order with this number',
-  orderNotSubmitted: 'nobody has placed this order yet',
-  orderAlreadySubmitted: 'this order does not wait for a representative',
-  slotLost: 'the date of its visit is past; cancel it',
-  orderCompleted: 'this order is installed already',
+  orderNotSubmitted: 'this order has not been placed yet',
+  orderAlreadySubmitted: 'this order is not waiting for a representative',
+  slotLost: 'the date of its visit has passed; cancel it',
+  orderCompleted: 'this order is already installed',
   orderCancelled: 'this order was cancelled',
 };
 const refuseWithReason = (code: ErrorCode): Result<never> =>

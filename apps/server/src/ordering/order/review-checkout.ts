@@ -1,9 +1,10 @@
-import { findCartGap, termOf } from '@demarc/domain/cart';
+import { findCartGap, getCartTerm } from '@demarc/domain/cart';
 import {
   acceptsTerms,
-  formsOf,
+  formsByCustomerType,
   hasAutoPayPrice,
-  type Missing,
+  listUnansweredQuestions,
+  type MissingRequirement,
   missingForSubmit,
   needsLoa,
   newCreditCheck,
@@ -11,19 +12,18 @@ import {
   type SsnAnswers,
   type SubmitFacts,
   type TermsAcceptance,
-  unansweredQuestions,
 } from '@demarc/domain/checkout';
 import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts';
-import { businessOf } from '../../checkout/business-info/index.ts';
-import { type Applicant, creditOf } from '../../checkout/credit/index.ts';
-import { agreementOf } from '../../checkout/deposit/index.ts';
-import { findPortedNumbers, letterOf } from '../../checkout/letter/index.ts';
-import { mobileProof } from '../../checkout/one-time-code/index.ts';
-import { paymentOf } from '../../checkout/payment/index.ts';
-import { acceptanceOf, documentOf } from '../../checkout/terms/index.ts';
+import { findBusiness } from '../../checkout/business-info/index.ts';
+import { type Applicant, findCreditCheck } from '../../checkout/credit/index.ts';
+import { findAgreement } from '../../checkout/deposit/index.ts';
+import { findLetter, findPortedNumbers } from '../../checkout/letter/index.ts';
+import { loadMobileStatus } from '../../checkout/one-time-code/index.ts';
+import { loadPayment } from '../../checkout/payment/index.ts';
+import { findAcceptance, getTermsDocument } from '../../checkout/terms/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type CartToOrder, holdNumbers } from '../../shopping/cart/index.ts';
-import type { Numbering } from '../../shopping/numbers/index.ts';
+import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { findQualification } from '../../shopping/qualification/index.ts';
 import type { OrderContents } from './contents.ts';
 
@@ -54,17 +54,17 @@ export async function loadCheckoutAnswers(
   order?: { readonly quoted?: QuotedOrder | undefined },
 ) {
   const quoted = order?.quoted;
-  const loadingBusiness = businessOf(tx, sessionId);
+  const loadingBusiness = findBusiness(tx, sessionId);
   const check = quoted ? loadingBusiness.then((business) => business?.checkId ?? checkId) : Promise.resolve(checkId);
   const [business, mobile, payment, terms, letter, answers, credit, agreed, checked] = await Promise.all([
     loadingBusiness,
-    mobileProof(tx, sessionId),
-    paymentOf(tx, sessionId),
-    quoted ? quoted.terms : acceptanceOf(tx, sessionId, checkId),
-    letterOf(tx, sessionId, checkId),
+    loadMobileStatus(tx, sessionId),
+    loadPayment(tx, sessionId),
+    quoted ? quoted.terms : findAcceptance(tx, sessionId, checkId),
+    findLetter(tx, sessionId, checkId),
     findAnswers(tx, sessionId),
-    check.then((id) => creditOf(tx, sessionId, id)),
-    agreementOf(tx, sessionId),
+    check.then((id) => findCreditCheck(tx, sessionId, id)),
+    findAgreement(tx, sessionId),
     order && check.then((id) => findQualification(tx, sessionId, id)),
   ]);
   return { business, mobile, payment, terms, letter, answers, credit, agreed, checked };
@@ -73,16 +73,16 @@ export async function loadCheckoutAnswers(
 /** Checks everything an order consists of by the server's own data. It trusts nothing from the browser (safety 7). */
 export async function reviewCheckout(
   tx: Transaction,
-  platform: Numbering,
+  platform: NumbersDeps,
   sessionId: string,
-  { cart, home, breakdown }: CartToOrder,
+  { cart, cartAddress, breakdown }: CartToOrder,
   held: HeldSlot | null,
   entered: CheckoutAnswers,
   quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
   const { payment, terms, letter, answers, checked } = entered;
-  const business = quoted || entered.business?.checkId === home.checkId ? entered.business : undefined;
+  const business = quoted || entered.business?.checkId === cartAddress.checkId ? entered.business : undefined;
   // The credit check counts only for this address, and only if the contact's mobile number is verified.
   const isProven = business !== undefined && entered.mobile.verified === business.info.contact.phone;
   const credit = isProven ? entered.credit : undefined;
@@ -96,8 +96,12 @@ export async function reviewCheckout(
   const slot = withoutDay || needsTechnician ? null : held;
   // The questions are about a technician's visit.
   const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
-  const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, home }, cart.voice) : null;
-  const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
+  const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, cartAddress }, cart.voice) : null;
+  const termsAccepted = acceptsTerms(
+    terms ?? null,
+    getTermsDocument(platform.provider, 'terms'),
+    getCartTerm(cart, catalog),
+  );
   // The auto pay price is part of the cart. A retrieved cart lacks it, so the shopper has to save the payment again.
   const isPriced =
     quoted !== undefined || hasAutoPayPrice(payment?.choice ?? noPaymentChoice) === (cart.autoPayPrice ?? false);
@@ -105,7 +109,7 @@ export async function reviewCheckout(
   const facts: SubmitFacts = {
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
-    findCartGap: quoted ? null : findCartGap(cart, catalog),
+    cartGap: quoted ? null : findCartGap(cart, catalog),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,
@@ -122,9 +126,9 @@ export async function reviewCheckout(
     loaGiven: needsLoa(portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
       : null,
-    questionsAnswered: questions.length > 0 ? unansweredQuestions(questions, answers ?? {}).length === 0 : null,
+    questionsAnswered: questions.length > 0 ? listUnansweredQuestions(questions, answers ?? {}).length === 0 : null,
   };
-  const missing: readonly Missing[] = missingForSubmit(facts);
+  const missing: readonly MissingRequirement[] = missingForSubmit(facts);
   return {
     facts,
     missing,
@@ -145,7 +149,7 @@ export async function reviewCheckout(
 /** Tells for each person whether the application had no social security number. */
 function ssnAnswers(applicant: Applicant | undefined): SsnAnswers {
   if (!applicant) return newCreditCheck;
-  const people = formsOf[applicant.customerType].people.map((form, index) => [
+  const people = formsByCustomerType[applicant.customerType].people.map((form, index) => [
     form,
     { noSsn: applicant.people[index]?.ssnLastFour === null },
   ]);

@@ -3,35 +3,35 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
-import { handOver } from './hand-over.ts';
-import { sessionLink } from './order-link.ts';
-import { orderStatus, placedOrder } from './order-view.ts';
+import { handOverOrder } from './hand-over-order.ts';
+import { getSessionLinkToken } from './order-link.ts';
+import { loadOrderStatus, toPlacedOrder } from './order-view.ts';
 import { cancelOrder, releaseOrder } from './release-order.ts';
-import { isPlaced, lastPlaced, orderOfLink, wasPlaced } from './store.ts';
+import { findLastPlaced, findOrderByLink, isPlaced, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, jobs, config, log } = platform;
   const service = config.services.orderHandOver;
   const orderSystem = service ? httpHandOver(service, log) : embeddedHandOver(platform);
-  jobs.work('hand-over-order', ({ orderNumber }) => handOver(platform, orderSystem, orderNumber));
+  jobs.work('hand-over-order', ({ orderNumber }) => handOverOrder(platform, orderSystem, orderNumber));
   return [
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
     handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
-      const order = await lastPlaced(db, session.id, checkId);
+      const order = await findLastPlaced(db, session.id, checkId);
       if (!wasPlaced(order)) return refuse('notFound');
       if (!isPlaced(order)) return refuse('orderCancelled');
-      const placed = placedOrder(order);
+      const placed = toPlacedOrder(order);
       // The link to the calendar file needs the token.
-      const statusToken = placed.visit && sessionLink(config, order, clock.now());
+      const statusToken = placed.visit && getSessionLinkToken(config, order, clock.now());
       return succeed({ ...placed, ...(statusToken && { statusToken }) });
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
-      const order = await orderOfLink(db, hashOf(token), clock.now());
-      return wasPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');
+      const order = await findOrderByLink(db, hashSecret(token), clock.now());
+      return wasPlaced(order) ? succeed(await loadOrderStatus(db, order)) : refuse('notFound');
     }),
     handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, params.number)),
     handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number)),

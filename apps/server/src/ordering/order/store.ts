@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState, orderLife } from '@demarc/domain/order';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { CustomerOrderTable, OrderHistoryTable, OrderLinkTable } from '../../platform/database/tables.ts';
 import type { Sweep } from '../../platform/housekeeping.ts';
 import type { OrderContents } from './contents.ts';
-import { newOrderNumber } from './order-number.ts';
 
 export type StoredOrder = Refine<CustomerOrderTable, { state: OrderState; contents: OrderContents | null }>;
 export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
@@ -86,7 +86,7 @@ export async function lockOpenOrder(
 }
 
 /** Returns the number of a cart's order. Undefined if there is none or it is cancelled. */
-export async function orderNumberOf(db: Queryable, cart: CartKey): Promise<string | undefined> {
+export async function findOrderNumber(db: Queryable, cart: CartKey): Promise<string | undefined> {
   const [order] = await db.query<NumberRow>(selectNumber(cart, ''));
   return order?.number;
 }
@@ -121,7 +121,7 @@ export async function findOrderedCheckIds(db: Queryable, sessionId: string): Pro
  * Returns the session's last placed order for this address check, or for any check if none is given. Prefers an order that
  * is not cancelled. A quote counts for the check it was ordered with.
  */
-export async function lastPlaced(
+export async function findLastPlaced(
   db: Queryable,
   sessionId: string,
   checkId: string | undefined,
@@ -161,7 +161,7 @@ export async function isOrdered(
   return found?.isOrdered ?? false;
 }
 
-export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
+export async function findOrderByLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
   const [order] = await db.query<StoredOrder>(sql`
     select ${orderColumns} from order_link join customer_order on number = order_number
     where hash = ${linkHash} and ends_at > ${now}`);
@@ -176,7 +176,7 @@ export const sweepLinks =
   (now) =>
     deleteBatch(db, 'order_link', sql`ends_at <= ${now}`);
 
-export const historyOf = (db: Queryable, orderNumber: string): Promise<HistoryEntry[]> =>
+export const listHistory = (db: Queryable, orderNumber: string): Promise<HistoryEntry[]> =>
   db.query<HistoryEntry>(
     sql`select id, order_number, event, state, at from order_history where order_number = ${orderNumber} order by id`,
   );
@@ -187,7 +187,7 @@ type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | '
  * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not allow, and
  * an order whose state has changed since it was read.
  */
-export async function moveOrder(
+export async function applyOrderEvent(
   db: Queryable,
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
@@ -234,3 +234,11 @@ export const isAnyOrdered = (places: Sql): Sql =>
 export const ordersToReport: Sql = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
     max(placed_at) filter (where state <> 'cancelled') as placed_at
   from customer_order group by session_id, coalesce(placed_for, check_id))`;
+
+/** Without I, L, O and U, which are easily confused on the telephone. */
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const fourCharacters = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('');
+
+/** Random, so that it does not reveal the number of orders. The table's primary key rejects a duplicate. */
+const newOrderNumber = (): string => `M-${fourCharacters()}-${fourCharacters()}`;

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
-import { nextAvailable } from '@demarc/domain/appointment';
+import { findNextSlot } from '@demarc/domain/appointment';
 import { addDays } from '@demarc/domain/calendar';
 import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
-import { pointOfContact } from '@demarc/domain/checkout';
-import { submitTv } from '@demarc/domain/submission';
+import { getPointOfContact } from '@demarc/domain/checkout';
+import { buildTvSubmission } from '@demarc/domain/submission';
 import { describe, expect, test, vi } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { CustomerOrderTable } from '../../platform/database/tables.ts';
 import { newestMail } from '../../platform/mail/store.ts';
-import { buyerAt } from '../../testing/buyer.ts';
+import { createBuyer } from '../../testing/buyer.ts';
 import { address } from '../../testing/choices.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
-import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../../testing/journey.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
-import { ask, type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { acceptTerms, type Buyer, checkOut, chooseFiber, getShownSums } from '../../testing/journey.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer, encodeCall, type RequestParts, type Shopper, sendCall } from '../../testing/shopper.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { cancelOrder } from './release-order.ts';
-import { findOrder, historyOf } from './store.ts';
+import { findOrder, listHistory } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
@@ -29,12 +28,12 @@ const failNotFound = (): never => {
 
 /** A visitor with a complete checkout, and the request to submit it. */
 async function prepareOrder(change: Partial<Buyer> = {}, at: TestApp = shop) {
-  const visitor = await visitAt(at);
-  const buyer = buyerAt(at, change);
+  const visitor = await visitAddress(at);
+  const buyer = createBuyer(at, change);
   return { visitor, request: await checkOut(visitor, buyer), phone: buyer.phone };
 }
 async function submit(shopper: Shopper, body: OrderRequest, key: string = randomUUID()) {
-  const answer = await shopper.send(written(calls.submitOrder, { body } as Parts, key));
+  const answer = await shopper.send(encodeCall(calls.submitOrder, { body } as RequestParts, key));
   return { status: answer.statusCode, reply: JSON.parse(answer.body) };
 }
 const orderOf = async ({ sessionId }: Shopper) => {
@@ -50,8 +49,8 @@ const countOf = async (table: string, column: string, value: string) => {
 
 test('submit places the order with its contents, slot, mail and hand-over', async () => {
   const { visitor, request } = await prepareOrder({ card: '4111111111111111' });
-  const { orderNumber: promised } = await ask(visitor, calls.getCheckoutData, {});
-  const placed = await ask(visitor, calls.submitOrder, { body: request });
+  const { orderNumber: promised } = await sendCall(visitor, calls.getCheckoutData, {});
+  const placed = await sendCall(visitor, calls.submitOrder, { body: request });
   expect(placed).toEqual({
     status: 'SUCCESS',
     orderNumber: promised,
@@ -60,7 +59,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
   });
 
   const order = await orderOf(visitor);
-  const { version, hash, term } = await ask(visitor, calls.getTerms, {});
+  const { version, hash, term } = await sendCall(visitor, calls.getTerms, {});
   expect(order?.contents).toMatchObject({
     terms: { version, hash, term, acceptedAt: expect.any(String) },
     visit: { date: request.date, code: request.code, installBy: 'technician' },
@@ -68,7 +67,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
     payment: { autoPay: true, method: { kind: 'Card', lastFour: '1111', holder: 'Ann Lee' } },
     letter: null,
   });
-  expect((await historyOf(db, promised)).map(({ event, state }) => [event, state]).slice(0, 2)).toEqual([
+  expect((await listHistory(db, promised)).map(({ event, state }) => [event, state]).slice(0, 2)).toEqual([
     [null, 'open'],
     ['submit', 'submitted'],
   ]);
@@ -76,7 +75,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
   expect(await countOf('mail_message', 'key', `order-confirmation:${promised}`)).toBe(1);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", promised)).toBe(1);
 
-  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  const shown = await sendCall(visitor, calls.getOrderConfirmation, {});
   expect(shown).toMatchObject({
     ...{ number: promised, businessName: 'Harbor Bakery', email: 'ann@example.com', creditStatus: 'SUCCESS' },
     people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Ann Lee' },
@@ -91,7 +90,7 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
 describe('the point of contact', () => {
   type Method = NewPaymentMethod<string>;
   const card = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
-    const seal = await sealerOf(visitor);
+    const seal = await createSealer(visitor);
     return {
       kind: 'Card',
       ...{ brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: true, holderFirstName, holderLastName },
@@ -101,7 +100,7 @@ describe('the point of contact', () => {
     };
   };
   const account = async (visitor: Shopper): Promise<Method> => {
-    const seal = await sealerOf(visitor);
+    const seal = await createSealer(visitor);
     const numbers = {
       routingNumber: await seal('routingNumber', '021000021'),
       accountNumber: await seal('accountNumber', '000123456789'),
@@ -112,8 +111,8 @@ describe('the point of contact', () => {
   async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
     const { visitor, request } = await prepareOrder();
     const give = async (body: Method) => {
-      const { kept } = await ask(visitor, calls.keepPaymentMethod, { body });
-      await ask(visitor, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
+      const { tokenized } = await sendCall(visitor, calls.tokenizePaymentMethod, { body });
+      await sendCall(visitor, calls.savePaymentMethod, { body: { token: tokenized?.token ?? '' } });
     };
     await give(await card(visitor, 'Jo', 'Park'));
     if (change === 'theirOwnCard') await give(await card(visitor, 'ann', 'LEE'));
@@ -122,24 +121,24 @@ describe('the point of contact', () => {
     const payment = { autoPay, paperFreeBilling: autoPay };
     const paymentMethod = change === 'byBank' ? ('BankAccount' as const) : ('Card' as const);
     const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
-    await ask(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
-    await ask(visitor, calls.submitOrder, { body: { ...request, payment, shown: await shownSums(visitor) } });
-    const { people } = await ask(visitor, calls.getOrderConfirmation, {});
+    await sendCall(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
+    await sendCall(visitor, calls.submitOrder, { body: { ...request, payment, shown: await getShownSums(visitor) } });
+    const { people } = await sendCall(visitor, calls.getOrderConfirmation, {});
     return { people, method: (await orderOf(visitor))?.contents?.payment?.method ?? null };
   }
 
   test('is the holder of the auto pay card if that is not the contact [K-091]', async () => {
     const { people, method } = await paying('nothing');
-    expect(pointOfContact(people)).toBe('Jo Park');
+    expect(getPointOfContact(people)).toBe('Jo Park');
     expect(method).toMatchObject({ kind: 'Card', holder: 'Jo Park' });
-    expect(pointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
+    expect(getPointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
   });
 
   test('is the contact without auto pay or with a bank account, even if a card was saved before [K-091]', async () => {
     const withoutAutoPay = await paying('withoutAutoPay');
-    expect([pointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
+    expect([getPointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
     const { people, method } = await paying('byBank');
-    expect([pointOfContact(people), people.cardHolder]).toEqual(['Ann Lee', null]);
+    expect([getPointOfContact(people), people.cardHolder]).toEqual(['Ann Lee', null]);
     expect(method).toMatchObject({ kind: 'BankAccount', lastFour: '6789', holder: '' });
   });
 });
@@ -154,8 +153,8 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('requires the accepted terms [K-225]', async () => {
     const { visitor, request } = await prepareOrder();
-    const { version, hash } = await ask(visitor, calls.getTerms, {});
-    await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
+    const { version, hash } = await sendCall(visitor, calls.getTerms, {});
+    await sendCall(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
     expect(await missing(visitor, request)).toEqual(['terms']);
     await acceptTerms(visitor);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
@@ -163,7 +162,7 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('names the missing steps in the order of the page', async () => {
     const { request } = await prepareOrder();
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     await chooseFiber(visitor, provider.catalog);
     expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
   });
@@ -175,18 +174,18 @@ describe('submit checks everything again (safety 7):', () => {
     const customPackIds = [provider.catalog.customPacks[0]?.id ?? ''];
     const chooseTv = async (rest: Partial<TvSelection>) => {
       const selection = { ...newTv, planId, viewId: views[0] ?? '', ...rest };
-      const chosen = submitTv(selection, undefined, provider.catalog);
-      await ask(visitor, calls.submitTv, { body: { address, chosen } });
-      const { reply } = await submit(visitor, { ...request, shown: await shownSums(visitor) });
+      const chosen = buildTvSubmission(selection, undefined, provider.catalog);
+      await sendCall(visitor, calls.submitTv, { body: { address, chosen } });
+      const { reply } = await submit(visitor, { ...request, shown: await getShownSums(visitor) });
       return (
         reply.Fields?.map(({ Path, Reason }: { Path: string; Reason: string }) => `${Path}: ${Reason}`) ?? reply.Status
       );
     };
-    const lacks = 'cart: Finish choosing your services. Your TV is not complete yet.';
+    const lacks = 'cart: Finish choosing your services. Your TV setup is not complete yet.';
     const equipment = [{ id: client.id, count: 1 }];
-    expect(await chooseTv({ equipment })).toEqual([`${lacks} Custom TV is made of packs: choose at least one.`]);
+    expect(await chooseTv({ equipment })).toEqual([`${lacks} Custom TV is made of packs. Choose at least one.`]);
     expect(await chooseTv({ equipment, customPackIds })).toEqual([
-      `${lacks} Media client works only together with Media server: please add one.`,
+      `${lacks} Media client only works with Media server. Please add one.`,
     ]);
     const served = [...equipment, { id: client.besideId ?? '', count: 1 }];
     expect(await chooseTv({ equipment: served, customPackIds })).toBe('SUCCESS');
@@ -194,7 +193,7 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('refuses an empty cart', async () => {
     const { visitor, request } = await prepareOrder();
-    await ask(visitor, calls.startCart, { body: {} });
+    await sendCall(visitor, calls.startCart, { body: {} });
     expect(await missing(visitor, request)).toContain('cart');
   });
 
@@ -214,11 +213,11 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('requires a credit check for the address', async () => {
     const { visitor, request, phone } = await prepareOrder();
-    const moved = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    const moved = await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
     await chooseFiber(moved, provider.catalog);
     const { info, hours } = harborBakery;
     await submitBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
-    expect((await ask(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
+    expect((await sendCall(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
     expect(await missing(moved, request)).toContain('creditCheck');
   });
 
@@ -226,14 +225,14 @@ describe('submit checks everything again (safety 7):', () => {
     const { visitor, request } = await prepareOrder({ ssn: '219090002' });
     await db.query(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
     expect(await missing(visitor, request)).toEqual(['deposit']);
-    const { creditResult } = await ask(visitor, calls.getCheckoutState, {});
+    const { creditResult } = await sendCall(visitor, calls.getCheckoutState, {});
     if (!creditResult) throw new Error('there was a credit check');
     const agree = (depositCents: number) =>
-      visitor.send(written(calls.acceptDeposit, { body: { ...creditResult, depositCents } } as Parts));
+      visitor.send(encodeCall(calls.acceptDeposit, { body: { ...creditResult, depositCents } } as RequestParts));
     expect((await agree(100)).body).toContain('depositChanged');
     expect((await agree(20_000)).statusCode).toBe(200);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
-    expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
+    expect((await sendCall(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
     const [mail] = await newestMail(db, 1);
     const firstBill = request.shown.monthlyCents + request.shown.oneTimeCents + 20_000;
     expect(mail?.text).toMatch(/Refundable deposit.*\$200\.00/s);
@@ -250,7 +249,7 @@ describe('submit checks everything again (safety 7):', () => {
     });
     const { visitor, request } = await prepareOrder({}, other);
     expect(await missing(visitor, request)).toEqual(['questionnaire']);
-    await ask(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
+    await sendCall(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     expect((await orderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
   });
@@ -264,7 +263,7 @@ describe('submit checks everything again (safety 7):', () => {
   test('takes the number of installments from the catalog', async () => {
     const { visitor, request } = await prepareOrder();
     const counts = { oneTimeCount: 99, equipmentCount: 99, routerCount: 99 };
-    await ask(visitor, calls.payInstallments, {
+    await sendCall(visitor, calls.payInstallments, {
       body: { ...counts, autoPay: false, paperFreeBilling: false, paymentMethod: 'BankAccount' },
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
@@ -277,14 +276,14 @@ describe('submit checks everything again (safety 7):', () => {
     const { visitor, request } = await prepareOrder();
     const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
     const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
-    await ask(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
-    expect((await ask(visitor, calls.getCheckoutState, {})).slot).toMatchObject({ installBy: 'self' });
+    await sendCall(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
+    expect((await sendCall(visitor, calls.getCheckoutState, {})).slot).toMatchObject({ installBy: 'self' });
     await chooseFiber(visitor, provider.catalog, { installationId: 'install-wiring' });
-    expect(await ask(visitor, calls.getCheckoutState, {})).toMatchObject({
+    expect(await sendCall(visitor, calls.getCheckoutState, {})).toMatchObject({
       slot: null,
       saved: { installation: false },
     });
-    const order = { ...request, ...alone, shown: await shownSums(visitor) };
+    const order = { ...request, ...alone, shown: await getShownSums(visitor) };
     expect((await submit(visitor, order)).reply.ErrorCode).toBe('slotLost');
   });
 
@@ -307,33 +306,33 @@ describe('submit checks everything again (safety 7):', () => {
     const other = { ...request, date: addDays(request.date, 1) };
     expect((await submit(visitor, other)).reply).toMatchObject({
       ErrorCode: 'orderAlreadySubmitted',
-      ErrorMessage: 'Your order is placed already. To change it, please call us.',
+      ErrorMessage: 'Your order is already placed. To change it, please call us.',
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
   test('no other slot can be reserved for an ordered cart until the order is cancelled', async () => {
     const { visitor, request } = await prepareOrder();
-    const { orderNumber } = await ask(visitor, calls.submitOrder, { body: request });
-    const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? failNotFound();
+    const { orderNumber } = await sendCall(visitor, calls.submitOrder, { body: request });
+    const slot = findNextSlot((await sendCall(visitor, calls.getDueDates, {})).days) ?? failNotFound();
     const hours = { appointmentCode: slot.code, businessStart: '0001', businessEnd: '0010' };
     const body = { ...slot, ...hours, isSelfInstall: false };
-    const reservation = await visitor.send(written(calls.reserveDueDate, { body }));
+    const reservation = await visitor.send(encodeCall(calls.reserveDueDate, { body }));
     expect([reservation.statusCode, JSON.parse(reservation.body)]).toMatchObject([
       409,
       {
         ErrorCode: 'orderAlreadySubmitted',
-        ErrorMessage: 'Your order is placed already. To change it, please call us.',
+        ErrorMessage: 'Your order is already placed. To change it, please call us.',
       },
     ]);
     expect(await countOf('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
     await cancelOrder(shop.platform, shop.appointments, orderNumber);
-    expect(await ask(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
+    expect(await sendCall(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
   });
 
   test('writes no order, mail or hand-over if the slot is lost in the meantime', async () => {
     const { visitor, request } = await prepareOrder();
-    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    const { orderNumber } = await sendCall(visitor, calls.getCheckoutData, {});
     const { confirm } = shop.appointments;
     vi.spyOn(shop.appointments, 'confirm').mockImplementationOnce(async (tx, ...slot) => {
       await tx.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
@@ -350,7 +349,7 @@ describe('submit checks everything again (safety 7):', () => {
 
   test('the checkout state shows after a reload what was saved', async () => {
     const { visitor, request } = await prepareOrder();
-    const state = await ask(visitor, calls.getCheckoutState, {});
+    const state = await sendCall(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
       ...{ missing: [], placed: null },
       slot: { date: request.date, code: request.code, installBy: 'technician' },
@@ -358,13 +357,13 @@ describe('submit checks everything again (safety 7):', () => {
       creditResult: { status: 'SUCCESS' },
     });
     const { terms } = state.known;
-    expect(terms).toMatchObject({ hash: (await ask(visitor, calls.getTerms, {})).hash });
-    expect((await ask(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
+    expect(terms).toMatchObject({ hash: (await sendCall(visitor, calls.getTerms, {})).hash });
+    expect((await sendCall(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
   });
 
   test('the checkout state has all answers for a new tab, and of secrets only the last digits of the card', async () => {
     const { visitor, phone } = await prepareOrder({ card: '4111111111111111', ssn: '219090002' });
-    const { known } = await ask(visitor, calls.getCheckoutState, {});
+    const { known } = await sendCall(visitor, calls.getCheckoutState, {});
     expect(known).toMatchObject({
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
       businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
@@ -380,7 +379,7 @@ describe('prices (safety 6):', () => {
   test('auto pay with paper-free billing reduces the monthly price by $5 while both are saved', async () => {
     const { visitor, request } = await prepareOrder({ card: '4111111111111111' });
     const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
-      ask(visitor, calls.payInstallments, {
+      sendCall(visitor, calls.payInstallments, {
         body: {
           ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null, paymentMethod: 'Card' },
           ...{ autoPay, paperFreeBilling },
@@ -388,7 +387,7 @@ describe('prices (safety 6):', () => {
       });
     const enrolled = request.shown.monthlyCents;
     await pay(true, false);
-    expect((await shownSums(visitor)).monthlyCents).toBe(enrolled + 500);
+    expect((await getShownSums(visitor)).monthlyCents).toBe(enrolled + 500);
     const paper = { ...request, payment: { autoPay: true, paperFreeBilling: false } };
     expect((await submit(visitor, paper)).reply.ErrorCode).toBe('priceChanged');
     await pay(true, true);
@@ -399,14 +398,14 @@ describe('prices (safety 6):', () => {
     });
     const [mail] = await newestMail(db, 1);
     expect(mail?.text).toContain('Auto Pay and paper-free billing');
-    const { version } = await ask(visitor, calls.getTerms, {});
+    const { version } = await sendCall(visitor, calls.getTerms, {});
     expect(mail?.text).toContain(`version ${version} of our terms and conditions`);
   });
 
   test('a new cart has the full price until the payment is saved again', async () => {
     const { visitor } = await prepareOrder({ card: '4111111111111111' });
     await db.query(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
-    const { saved, missing } = await ask(visitor, calls.getCheckoutState, {});
+    const { saved, missing } = await sendCall(visitor, calls.getCheckoutState, {});
     expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
   });
 
@@ -429,10 +428,10 @@ describe('prices (safety 6):', () => {
     };
     expect((await submit(tomorrow, request)).reply.ErrorCode).toBe('priceChanged');
     expect((await orderOf(visitor))?.placedAt).toBeNull();
-    const { changed, breakdown } = await ask(tomorrow, calls.getFloatCart, { query: {} });
+    const { changed, breakdown } = await sendCall(tomorrow, calls.getFloatCart, { query: {} });
     expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
     expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
-    const { reply } = await submit(tomorrow, { ...request, shown: await shownSums(tomorrow) });
+    const { reply } = await submit(tomorrow, { ...request, shown: await getShownSums(tomorrow) });
     expect(reply.Status).toBe('SUCCESS');
   });
 });
@@ -440,7 +439,7 @@ describe('prices (safety 6):', () => {
 describe('one cart is one order:', () => {
   test('submit refuses a key with another body and a missing key; a refused submit does not use up its key', async () => {
     const { visitor, request } = await prepareOrder();
-    const wire = written(calls.submitOrder, { body: request } as Parts);
+    const wire = encodeCall(calls.submitOrder, { body: request } as RequestParts);
     const keyless = await visitor.send({ ...wire, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(keyless.body).toContain('idempotencyKeyMissing');
     const key = randomUUID();
@@ -454,7 +453,7 @@ describe('one cart is one order:', () => {
     const { visitor, request } = await prepareOrder();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
-    const placed = async () => (await ask(visitor, calls.getCheckoutState, {})).placed;
+    const placed = async () => (await sendCall(visitor, calls.getCheckoutState, {})).placed;
     expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
     await chooseFiber(visitor, provider.catalog);
     expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
@@ -465,10 +464,10 @@ describe('one cart is one order:', () => {
   test('a second cart has no order, and the first keeps its own', async () => {
     const { visitor, request } = await prepareOrder();
     await submit(visitor, request);
-    const again = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    const again = await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
     const confirmationOf = (checkId: string) =>
       visitor.send({
-        ...written(calls.getOrderConfirmation, {}),
+        ...encodeCall(calls.getOrderConfirmation, {}),
         headers: { [addressCheckHeader]: checkId },
       });
     for (const none of [again.qualification.guiSessionId, 'x'])
@@ -493,7 +492,7 @@ test('an order with a failed credit check is held for a representative and not h
   const { reply } = await submit(visitor, request);
   expect(reply).toMatchObject({ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE' });
   expect(reply.CreditReferenceNo).not.toBe('');
-  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  const shown = await sendCall(visitor, calls.getOrderConfirmation, {});
   expect(shown).toMatchObject({
     state: 'withRepresentative',
     reference: reply.CreditReferenceNo,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import type { CartAvailability } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { noJointOffer } from '@demarc/domain/qualification';
-import { firmUntil, type NewQuote, quotedCart, quoteNumber } from '@demarc/domain/quote';
+import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { findMatchingAddresses, findPlace, type Place } from '../../shopping/address/index.ts';
-import { soldCatalogs } from '../../shopping/cart/index.ts';
+import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
+import { getSoldCatalogs } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
@@ -18,7 +18,7 @@ type CreateQuoteDeps = Pick<Platform, 'db' | 'clock'> & {
 /** Creates a quote. The same quote again returns the existing one, even after it expired; another with its number is refused. */
 export async function createQuote(platform: CreateQuoteDeps, input: NewQuote): Promise<Result<StoredQuote>> {
   const { db } = platform;
-  const existing = await findQuote(db, quoteNumber(input.number));
+  const existing = await findQuote(db, normalizeQuoteNumber(input.number));
   if (existing) return isSameQuote(existing.told, input) ? succeed(existing) : refuse('quoteExists');
   const quote = await quoteFrom(platform, input);
   if (!quote.ok) return quote;
@@ -31,7 +31,7 @@ export async function createQuote(platform: CreateQuoteDeps, input: NewQuote): P
 
 /** Returns the quote as the database does, with a normalized number. */
 const normalizeQuote = (quote: NewQuote): unknown =>
-  JSON.parse(JSON.stringify({ ...quote, number: quoteNumber(quote.number) }));
+  JSON.parse(JSON.stringify({ ...quote, number: normalizeQuoteNumber(quote.number) }));
 const isSameQuote = (one: NewQuote, other: NewQuote): boolean =>
   isDeepStrictEqual(normalizeQuote(one), normalizeQuote(other));
 
@@ -51,27 +51,27 @@ async function quoteFrom(
   { db, clock, provider: { catalog, brand, calendar } }: CreateQuoteDeps,
   input: NewQuote,
 ): Promise<Result<StoredQuote>> {
-  const today = dateIn(brand.support.timeZone, clock.now());
-  const validUntil = input.validUntil ?? firmUntil(today, calendar.holidays);
+  const today = getLocalDate(brand.support.timeZone, clock.now());
+  const validUntil = input.validUntil ?? getFirmPriceEnd(today, calendar.holidays);
   if (validUntil < today) return refuse('quoteExpired');
   const [address, ...others] = await findMatchingAddresses(db, input.address);
-  const place = address && others.length === 0 ? await findPlace(db, address.addressId, input.unit) : undefined;
+  const place = address && others.length === 0 ? await findPremises(db, address.addressId, input.unit) : undefined;
   // An unknown unit must not become a quote for the whole building.
   if (!place || (input.unit !== '' && !place.unit)) return refuse('addressUnknown');
-  const cart = quotedCart(input.services, cartPlace(place), catalog);
+  const cart = buildQuotedCart(input.services, cartPlace(place), catalog);
   if (!cart.ok) return cart;
-  await soldCatalogs(catalog).storeToday(db, clock.now());
+  await getSoldCatalogs(catalog).storeToday(db, clock.now());
   const { street, city, state, zip, addressId } = place.address;
   const unit = place.unit?.unit ?? '';
   return succeed({
-    ...{ number: quoteNumber(input.number), orderNumber: input.orderNumber, placeId: addressId, unit },
+    ...{ number: normalizeQuoteNumber(input.number), orderNumber: input.orderNumber, placeId: addressId, unit },
     ...{ address: { street, unit, city, state, zip }, cart: cart.value, validUntil, told: input },
     ...{ createdAt: clock.now(), orderedBy: null },
   });
 }
 
 /** A quote has its own price, without joint offers. */
-const cartPlace = ({ address, service }: Place): CartAvailability => ({
+const cartPlace = ({ address, service }: Premises): CartAvailability => ({
   ...{ state: address.state, fiber: service.speeds.fiber !== undefined, hsi: service.speeds.hsi !== undefined },
   ...{ phone: service.phone, digitalVoice: service.digitalVoice, buyOutQualified: service.buyOut },
   jointOffer: noJointOffer,

@@ -1,11 +1,11 @@
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { quoteProblem } from '@demarc/domain/quote';
+import { findQuoteProblem } from '@demarc/domain/quote';
 import type { Platform } from '../../platform/platform.ts';
-import { qualificationOf } from '../../shopping/qualification/index.ts';
+import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
 
-type Checked = NonNullable<Awaited<ReturnType<typeof qualificationOf>>>;
+type Checked = NonNullable<Awaited<ReturnType<typeof findLastQualification>>>;
 
 export const isQuoteForAddress = (
   { placeId, unit }: StoredQuote,
@@ -33,8 +33,8 @@ export async function findOpenedQuote(
   const quote = opening && (await findQuote(db, opening.quoteNumber));
   if (!opening || !quote) return refuse('notFound');
   // Dates and bills use the session's last address check, which another tab may have changed.
-  const checked = await qualificationOf(db, sessionId);
+  const checked = await findLastQualification(db, sessionId);
   if (!checked || !isQuoteForAddress(quote, checked)) return refuse('otherAddress');
-  const problem = quoteProblem(quote, dateIn(provider.brand.support.timeZone, clock.now()), opening.id);
+  const problem = findQuoteProblem(quote, getLocalDate(provider.brand.support.timeZone, clock.now()), opening.id);
   return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.guiSessionId });
 }

@@ -1,12 +1,12 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
-import { dateIn } from '@demarc/domain/calendar';
-import { price } from '@demarc/domain/cart';
+import { getLocalDate } from '@demarc/domain/calendar';
+import { priceCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { quoteNumber, quoteProblem } from '@demarc/domain/quote';
-import { cartView } from '@demarc/domain/submission';
+import { findQuoteProblem, normalizeQuoteNumber } from '@demarc/domain/quote';
+import { buildCartView } from '@demarc/domain/submission';
 import type { Platform } from '../../platform/platform.ts';
-import { soldCatalogs } from '../../shopping/cart/index.ts';
-import { qualificationOf } from '../../shopping/qualification/index.ts';
+import { getSoldCatalogs } from '../../shopping/cart/index.ts';
+import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { createOrderLink, findOrder } from '../order/index.ts';
 import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
 import { findOpening, findQuote, saveOpening } from './store.ts';
@@ -21,10 +21,10 @@ export async function openQuote(
   typed: string,
 ): Promise<Result<OpenQuoteAnswer>> {
   const { messages, catalog, brand } = provider;
-  const checked = await qualificationOf(db, sessionId);
-  const quote = areQuotesEnabled(provider) ? await findQuote(db, quoteNumber(typed)) : undefined;
+  const checked = await findLastQualification(db, sessionId);
+  const quote = areQuotesEnabled(provider) ? await findQuote(db, normalizeQuoteNumber(typed)) : undefined;
   if (!checked || !quote || !isQuoteForAddress(quote, checked)) return refuse('notFound');
-  const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
+  const problem = findQuoteProblem(quote, getLocalDate(brand.support.timeZone, clock.now()));
   if (problem) {
     // Only the session that ordered the quote sees the order's state.
     const isOwnOrder = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
@@ -36,8 +36,8 @@ export async function openQuote(
     return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }
 
-  const quoted = await soldCatalogs(catalog).find(db, quote.cart.catalogVersion);
-  const breakdown = price(quote.cart, quoted);
+  const quoted = await getSoldCatalogs(catalog).find(db, quote.cart.catalogVersion);
+  const breakdown = priceCart(quote.cart, quoted);
   const { number, orderNumber, validUntil, address, cart } = quote;
   return succeed({
     errorMessage: '',
@@ -46,7 +46,7 @@ export async function openQuote(
     opened: {
       ...{ sessionId: await saveOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
       ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
-      cart: cartView(cart, breakdown, quoted),
+      cart: buildCartView(cart, breakdown, quoted),
     },
     placed: null,
   });

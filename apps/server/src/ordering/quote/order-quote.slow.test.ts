@@ -3,23 +3,23 @@ import { addDays } from '@demarc/domain/calendar';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { newestMail } from '../../platform/mail/store.ts';
-import { choicesIn, json } from '../../testing/choices.ts';
-import { visitAt } from '../../testing/open-shop.ts';
+import { createChoices, postJson } from '../../testing/choices.ts';
+import { visitAddress } from '../../testing/open-shop.ts';
 import {
   completeQuoteCheckout,
   contact,
-  dates,
-  newQuoteAt,
-  open,
+  createQuoteInput,
+  getDueDates,
   openNewQuote,
+  openQuote,
   openQuoteShop,
-  post,
-  setDate,
-  submit,
+  postWithKey,
+  reserveDate,
   submitBilling,
-  wharf,
+  submitQuote,
+  wharfAddress,
 } from '../../testing/quote-buyer.ts';
-import { save } from '../../testing/saving.ts';
+import { sendSaveCart } from '../../testing/saved-carts.ts';
 import { testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
 
 const { shop, db, provider, atWharf, today } = await openQuoteShop();
@@ -34,7 +34,7 @@ describe('an order from a quote', () => {
 
   test('has the quote’s order number, its price and the reserved date', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
-    expect((await submit(visitor, request)).json()).toMatchObject({
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
       outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
     });
@@ -47,26 +47,28 @@ describe('an order from a quote', () => {
       ...{ FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },
       DSLInstallInfo: 'TECH INSTALL',
     };
-    expect((await post(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
-    expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
+    expect((await postWithKey(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
+    expect((await postWithKey(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({
+      ErrorCode: 'notFound',
+    });
   });
 
   test('is possible at an address where no plan is sold online', async () => {
-    const quote = newQuoteAt('141 Longboat Wharf, Hartford, CT 06103');
+    const quote = createQuoteInput('141 Longboat Wharf, Hartford, CT 06103');
     const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
     const { visitor, request } = await completeQuoteCheckout(shop, { quote, at });
     expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('nothingSoldHere');
-    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('has the contact and billing address as edited after the credit check', async () => {
     const { visitor, sessionId, request, quote } = await completeQuoteCheckout(shop);
     const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
     await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
-    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
     const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
-    expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await submitQuote(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
     const [ordered] = await db.query<{ readonly business: unknown }>(
       sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
     );
@@ -78,8 +80,8 @@ describe('an order from a quote', () => {
 
   test('has a confirmation that is found only by its own address check', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    await submit(visitor, request);
-    const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    await submitQuote(visitor, request);
+    const again = await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
     for (const checkId of [again.qualification.guiSessionId, request.sessionId])
       expect((await confirmationFor(visitor, checkId)).statusCode).toBe(404);
     for (let reloads = 0; reloads < 2; reloads += 1)
@@ -88,10 +90,10 @@ describe('an order from a quote', () => {
 
   test('ends the reminders of the saved cart for its address', async () => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    const { internetBody, rent } = choicesIn(provider.catalog);
-    await json(visitor, '/submit-data', internetBody(rent));
-    expect((await save(visitor)).statusCode).toBe(200);
-    await submit(visitor, request);
+    const { internetBody, rent } = createChoices(provider.catalog);
+    await postJson(visitor, '/submit-data', internetBody(rent));
+    expect((await sendSaveCart(visitor)).statusCode).toBe(200);
+    await submitQuote(visitor, request);
     const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
     expect(await db.query<{ readonly ordered: boolean }>(saved)).toEqual([{ ordered: true }]);
   });
@@ -101,16 +103,18 @@ describe('an order from a quote', () => {
       internet: { planId: 'fiber-300', routerId: 'router-buy' },
       phone: { planId: 'phone-unlimited', lines: 2 },
     };
-    const { visitor, request } = await completeQuoteCheckout(shop, { quote: newQuoteAt(wharf, { services }) });
-    const refused = (await submit(visitor, request)).json();
+    const { visitor, request } = await completeQuoteCheckout(shop, {
+      quote: createQuoteInput(wharfAddress, { services }),
+    });
+    const refused = (await submitQuote(visitor, request)).json();
     expect(refused).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'emergencyCalls' }] });
-    expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await submitQuote(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('is held without a date after a failed credit check', async () => {
     const { visitor, request, credit, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     expect(request.visit).toBeNull();
-    expect((await submit(visitor, request)).json()).toMatchObject({
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
     });
     expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
@@ -118,7 +122,7 @@ describe('an order from a quote', () => {
     expect(mail?.text).toContain(credit.result.reference);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
     // Opening the quote again shows that the order is held, with both numbers for the call.
-    expect((await open(visitor, quote.number)).json()).toMatchObject({
+    expect((await openQuote(visitor, quote.number)).json()).toMatchObject({
       ...{ MONNo: quote.orderNumber, OrderStatus: 'withRepresentative', CreditReferenceNo: credit.result.reference },
     });
   });
@@ -132,37 +136,37 @@ describe('an order from a quote', () => {
 
   test('without a date can be released, and its mail has no date', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
-    await submit(visitor, request);
+    await submitQuote(visitor, request);
     expect((await decide('release', quote.orderNumber)).json()).toEqual({
       ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
     });
     const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
-    expect(mail?.html).toContain(`Order ${quote.orderNumber}: we have it.`);
+    expect(mail?.html).toContain(`Order ${quote.orderNumber}: we received it.`);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
   });
 
   test('cannot be repeated after it was cancelled', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
-    await submit(visitor, request);
+    await submitQuote(visitor, request);
     await decide('cancel', quote.orderNumber);
-    expect((await submit(visitor, request)).json()).toMatchObject({
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({
       ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
     });
     const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
-    expect(mail?.text).toContain('Did you not expect this, or would you like a new quote? Call us at');
+    expect(mail?.text).toContain('Didn’t expect this, or would you like a new quote? Call us at');
   });
 
   test('is the same when repeated by its session, and refused for others', async () => {
-    const quote = newQuoteAt();
+    const quote = createQuoteInput();
     const first = await completeQuoteCheckout(shop, { quote });
     const second = await completeQuoteCheckout(shop, { quote });
-    const placed = await submit(first.visitor, first.request);
-    expect((await submit(first.visitor, first.request)).json()).toEqual(placed.json());
-    expect((await submit(second.visitor, second.request)).json()).toMatchObject({
+    const placed = await submitQuote(first.visitor, first.request);
+    expect((await submitQuote(first.visitor, first.request)).json()).toEqual(placed.json());
+    expect((await submitQuote(second.visitor, second.request)).json()).toMatchObject({
       ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
     });
     const late = await atWharf();
-    const answer = (await open(late, quote.number)).json();
+    const answer = (await openQuote(late, quote.number)).json();
     expect(answer).toMatchObject({
       ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
       QuoteProblem: 'quoteOrdered',
@@ -174,19 +178,19 @@ describe('an order from a quote', () => {
 
   test('reserves no other date once it is placed', async () => {
     const { visitor, sessionId, request } = await completeQuoteCheckout(shop);
-    await submit(visitor, request);
-    const day = (await dates(visitor, sessionId)).days.at(-1);
+    await submitQuote(visitor, request);
+    const day = (await getDueDates(visitor, sessionId)).days.at(-1);
     const slot = day?.slots[0] ?? { interval: '', code: '' };
-    expect((await setDate(visitor, sessionId, day?.date ?? '', slot)).json()).toMatchObject({
+    expect((await reserveDate(visitor, sessionId, day?.date ?? '', slot)).json()).toMatchObject({
       ErrorCode: 'orderAlreadySubmitted',
     });
   });
 
   test('gives its session a link to its status for an hour when the quote is opened again', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
-    await submit(visitor, request);
-    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+    await submitQuote(visitor, request);
+    await visitAddress(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const { placed } = calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json());
     // The hand-over may be done already.
     expect(placed).toMatchObject({
       orderNumber: quote.orderNumber,
@@ -205,9 +209,9 @@ describe('an order from a quote', () => {
   });
 
   test('is placed once when two sessions submit at once', async () => {
-    const quote = newQuoteAt();
+    const quote = createQuoteInput();
     const buyers = [await completeQuoteCheckout(shop, { quote }), await completeQuoteCheckout(shop, { quote })];
-    const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
+    const answers = await Promise.all(buyers.map(({ visitor, request }) => submitQuote(visitor, request)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
@@ -221,19 +225,19 @@ describe('an order from a quote', () => {
     ['under another number', { number: 'Q-100154' }, 'notFound'],
   ])('is refused %s', async (_, change, code) => {
     const { visitor, request } = await completeQuoteCheckout(shop);
-    expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
-    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await submitQuote(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('is refused before the credit check and after the quote’s last day', async () => {
     const { visitor, sessionId, quote } = await openNewQuote(shop);
     const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
     const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
-    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    expect((await submitQuote(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     const late = await completeQuoteCheckout(shop);
     await db.query(
       sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
     );
-    expect((await submit(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+    expect((await submitQuote(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
   });
 });

@@ -1,42 +1,42 @@
 import { calls } from '@demarc/contract';
 import { addDays } from '@demarc/domain/calendar';
-import { billingAddressText } from '@demarc/domain/checkout';
-import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
+import { billingAddressProblemText } from '@demarc/domain/checkout';
+import { findQuoteBillingProblem, hasOmniCartError } from '@demarc/domain/quote';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { loadProvider } from '../../provider/index.ts';
 import { sweepCarts } from '../../shopping/cart/index.ts';
-import { alteredProvider } from '../../testing/altered-provider.ts';
+import { copyDemoProvider } from '../../testing/copy-demo-provider.ts';
 import { verifyMobile } from '../../testing/harbor-bakery.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import {
   completeQuoteCheckout,
   contact,
-  create,
-  dates,
-  newQuoteAt,
-  open,
+  createQuoteInput,
+  getDueDates,
   openNewQuote,
+  openQuote,
   openQuoteShop,
-  post,
+  postWithKey,
   requestCreditCheck,
-  setDate,
-  submit,
+  reserveDate,
+  sendNewQuote,
   submitBilling,
-  wharf,
+  submitQuote,
+  wharfAddress,
 } from '../../testing/quote-buyer.ts';
-import { ask } from '../../testing/shopper.ts';
+import { sendCall } from '../../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
-import { isQuoted } from './index.ts';
+import { isUsedByQuote } from './index.ts';
 
 const { shop, db, provider, atWharf, today } = await openQuoteShop();
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('creating a quote', () => {
   test('works with the provider’s key, and the address check then lists the quote', async () => {
-    const quote = newQuoteAt();
-    expect((await create(shop, quote)).json()).toMatchObject({
+    const quote = createQuoteInput();
+    expect((await sendNewQuote(shop, quote)).json()).toMatchObject({
       ...{ quoteNumberField: quote.number, monField: quote.orderNumber },
     });
     expect((await atWharf()).qualification.quotes).toContainEqual({
@@ -46,33 +46,39 @@ describe('creating a quote', () => {
 
   test('requires the provider’s key, and a shop that has one', async () => {
     for (const key of ['', 'the-key-of-another-provider-than-this-one'])
-      expect((await create(shop, newQuoteAt(), key)).json()).toMatchObject({ ErrorCode: 'providerKeyWrong' });
+      expect((await sendNewQuote(shop, createQuoteInput(), key)).json()).toMatchObject({
+        ErrorCode: 'providerKeyWrong',
+      });
     const closed = await startTestApp({ database: shop.database, config: { providerKeyHash: undefined } });
-    expect((await create(closed, newQuoteAt())).statusCode).toBe(401);
+    expect((await sendNewQuote(closed, createQuoteInput())).statusCode).toBe(401);
   });
 
   test('is idempotent, and refuses another quote with the same number or order number', async () => {
-    const quote = newQuoteAt();
-    const first = await create(shop, quote);
-    expect((await create(shop, quote)).json()).toEqual(first.json());
+    const quote = createQuoteInput();
+    const first = await sendNewQuote(shop, quote);
+    expect((await sendNewQuote(shop, quote)).json()).toEqual(first.json());
     const other = { internet: { planId: 'fiber-300', routerId: 'router-rent' } };
-    expect((await create(shop, { ...quote, services: other })).json()).toMatchObject({ ErrorCode: 'quoteExists' });
-    const sameOrder = newQuoteAt(wharf, { orderNumber: quote.orderNumber });
-    expect((await create(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+    expect((await sendNewQuote(shop, { ...quote, services: other })).json()).toMatchObject({
+      ErrorCode: 'quoteExists',
+    });
+    const sameOrder = createQuoteInput(wharfAddress, { orderNumber: quote.orderNumber });
+    expect((await sendNewQuote(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
   });
 
   test('is idempotent for a number in another case, and after the quote has expired', async () => {
-    const quote = newQuoteAt(wharf, { validUntil: addDays(today(), 1) });
-    const first = await create(shop, quote);
-    expect((await create(shop, { ...quote, number: quote.number.toLowerCase() })).json()).toEqual(first.json());
+    const quote = createQuoteInput(wharfAddress, { validUntil: addDays(today(), 1) });
+    const first = await sendNewQuote(shop, quote);
+    expect((await sendNewQuote(shop, { ...quote, number: quote.number.toLowerCase() })).json()).toEqual(first.json());
     shop.clock.advance(3 * dayMs);
     onTestFinished(() => shop.clock.advance(-3 * dayMs));
-    expect((await create(shop, quote)).json()).toEqual(first.json());
+    expect((await sendNewQuote(shop, quote)).json()).toEqual(first.json());
   });
 
   test('refuses the number of an existing order', async () => {
-    const { orderNumber } = await ask(await visitAt(shop), calls.getCheckoutData, {});
-    expect((await create(shop, newQuoteAt(wharf, { orderNumber }))).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+    const { orderNumber } = await sendCall(await visitAddress(shop), calls.getCheckoutData, {});
+    expect((await sendNewQuote(shop, createQuoteInput(wharfAddress, { orderNumber }))).json()).toMatchObject({
+      ErrorCode: 'quoteExists',
+    });
   });
 
   test.each([
@@ -82,15 +88,17 @@ describe('creating a quote', () => {
     ['no services', { services: {} }, 'serviceMissing'],
     ['a last day in the past', { validUntil: '2020-01-01' }, 'quoteExpired'],
   ])('refuses %s', async (_, change, code) => {
-    expect((await create(shop, newQuoteAt(wharf, change))).json()).toMatchObject({ ErrorCode: code });
+    expect((await sendNewQuote(shop, createQuoteInput(wharfAddress, change))).json()).toMatchObject({
+      ErrorCode: code,
+    });
   });
 
   test('uses the given last day, or else the default period', async () => {
     const validUntil = addDays(today(), 60);
-    expect((await create(shop, newQuoteAt(wharf, { validUntil }))).json()).toMatchObject({
+    expect((await sendNewQuote(shop, createQuoteInput(wharfAddress, { validUntil }))).json()).toMatchObject({
       validUntilField: validUntil,
     });
-    const { validUntilField } = (await create(shop, newQuoteAt())).json();
+    const { validUntilField } = (await sendNewQuote(shop, createQuoteInput())).json();
     expect(validUntilField >= addDays(today(), 7)).toBe(true);
     expect(validUntilField <= addDays(today(), 9)).toBe(true);
   });
@@ -98,9 +106,9 @@ describe('creating a quote', () => {
 
 describe('the cart of a quote', () => {
   test('has sessions, the address and the totals, also for a number in another case', async () => {
-    const quote = newQuoteAt();
-    await create(shop, quote);
-    const answer = (await open(await atWharf(), ` ${quote.number.toLowerCase()} `)).json();
+    const quote = createQuoteInput();
+    await sendNewQuote(shop, quote);
+    const answer = (await openQuote(await atWharf(), ` ${quote.number.toLowerCase()} `)).json();
     expect(answer).toMatchObject({
       SessionId: expect.stringMatching(/^[\da-f-]{36}$/),
       EpSessionId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -117,13 +125,13 @@ describe('the cart of a quote', () => {
   });
 
   test('is not found from another address, without an address or with a wrong number, all with the same answer (safety 18)', async () => {
-    const quote = newQuoteAt();
-    await create(shop, quote);
-    const elsewhere = await visitAt(shop);
+    const quote = createQuoteInput();
+    await sendNewQuote(shop, quote);
+    const elsewhere = await visitAddress(shop);
     const nowhere = await shop.startVisit();
     const answers = [
-      ...[await open(elsewhere, quote.number), await open(nowhere, quote.number)],
-      await open(await atWharf(), 'Q-WRONG'),
+      ...[await openQuote(elsewhere, quote.number), await openQuote(nowhere, quote.number)],
+      await openQuote(await atWharf(), 'Q-WRONG'),
     ];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
@@ -132,43 +140,43 @@ describe('the cart of a quote', () => {
   test('is rate limited (safety 24)', async () => {
     const visitor = await atWharf();
     const statuses = await Promise.all(
-      Array.from({ length: 61 }, async (_, at) => (await open(visitor, `Q-${at}`)).statusCode),
+      Array.from({ length: 61 }, async (_, at) => (await openQuote(visitor, `Q-${at}`)).statusCode),
     );
     expect(statuses.toSorted()).toEqual([...Array(60).fill(404), 429]);
   });
 
   test('has an error message after it has expired, and the address check no longer lists it', async () => {
-    const quote = newQuoteAt();
-    await create(shop, quote);
+    const quote = createQuoteInput();
+    await sendNewQuote(shop, quote);
     await db.query(sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${quote.number}`);
     const visitor = await atWharf();
-    const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+    const answer = calls.openQuote.response.decode((await openQuote(visitor, quote.number)).json());
     expect(answer.errorMessage).toBe(provider.messages.quoteExpired);
     expect(hasOmniCartError(answer)).toBe(true);
     expect(visitor.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
   test.each(['optixFlow', 'omniCart'] as const)('is not found while %s is off [E-455]', async (flag) => {
-    const dir = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
+    const dir = await copyDemoProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
     const closed = await startTestApp({
       database: shop.database,
       clock: shop.clock,
       provider: await loadProvider(dir),
     });
-    const visitor = await visitAt(closed, '150 LONGBOAT WHARF', '10012');
-    expect((await open(visitor, 'Q-100150')).json()).toMatchObject({ ErrorCode: 'notFound' });
+    const visitor = await visitAddress(closed, '150 LONGBOAT WHARF', '10012');
+    expect((await openQuote(visitor, 'Q-100150')).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test('keeps its prices when the catalog changes and the sweep deletes old catalogs', async () => {
     const { opened } = await openNewQuote(shop);
     const rented = 'id: router-rent, name: Rent a wireless router, price: ';
     const change = { file: 'catalog/internet.yaml', replace: `${rented}15.00`, by: `${rented}25.00` };
-    const dearer = await alteredProvider(change);
+    const dearer = await copyDemoProvider(change);
     const later = await openShop({ provider: await loadProvider(dearer), database: shop.database, clock: shop.clock });
     const inAMonth = new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000);
-    await sweepAll(sweepCarts(db, later.platform.provider.catalog, isQuoted), inAMonth);
-    const visitor = await visitAt(later, '154 LONGBOAT WHARF', '10012');
-    const again = calls.openQuote.response.decode((await open(visitor, opened.number)).json());
+    await sweepAll(sweepCarts(db, later.platform.provider.catalog, isUsedByQuote), inAMonth);
+    const visitor = await visitAddress(later, '154 LONGBOAT WHARF', '10012');
+    const again = calls.openQuote.response.decode((await openQuote(visitor, opened.number)).json());
     expect(again.opened?.totals).toEqual(opened.totals);
     const { opened: dear } = await openNewQuote(later);
     expect(dear.totals.internetCents).toBe(opened.totals.internetCents + 1000);
@@ -182,22 +190,22 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
     [
       'dates',
       (visitor, SessionId) =>
-        post(visitor, '/quote-due-dates', { Client: 'ONLINE', SessionId, InstallationType: 'TECH INSTALL' }),
+        postWithKey(visitor, '/quote-due-dates', { Client: 'ONLINE', SessionId, InstallationType: 'TECH INSTALL' }),
     ],
-    ['set date', (visitor, id) => setDate(visitor, id, '2026-05-27', { interval: '8', code: 'AM' })],
+    ['set date', (visitor, id) => reserveDate(visitor, id, '2026-05-27', { interval: '8', code: 'AM' })],
     [
       'order',
       (visitor, sessionId) =>
-        submit(visitor, {
+        submitQuote(visitor, {
           ...{ sessionId, number: 'Q-1', contact, accepted911: false, visit: null, terms: null },
           shown: { monthlyCents: 0, oneTimeCents: 0 },
         }),
     ],
   ];
 
-  test.each(every)('another session does not find its %s', async (_, ask) => {
+  test.each(every)('another session does not find its %s', async (_, sendCall) => {
     const { sessionId } = await openNewQuote(shop);
-    expect((await ask(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+    expect((await sendCall(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test.each(['optixFlow', 'omniCart'] as const)('no session finds any of it once %s is off', async (flag) => {
@@ -209,14 +217,14 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
     const { cookie, token } = visitor;
     const send: Visitor['send'] = ({ url, headers, ...request }) =>
       app.inject({ ...request, url: api + url, headers: { cookie, authorization: `Bearer ${token}`, ...headers } });
-    for (const [, ask] of every)
-      expect((await ask({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+    for (const [, sendCall] of every)
+      expect((await sendCall({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test.each(every)('%s is refused if another address was checked since', async (_, ask) => {
+  test.each(every)('%s is refused if another address was checked since', async (_, sendCall) => {
     const { visitor, sessionId } = await openNewQuote(shop);
-    await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
-    expect((await ask(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
+    await visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    expect((await sendCall(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });
 });
 
@@ -225,7 +233,9 @@ test('a known billing address passes with SUCCESS and 0, and an unknown one neve
   const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
   for (let at = 0; at < 4; at += 1) {
     const answer = await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
-    expect(quoteBillingProblem(calls.validateQuoteBilling.response.decode(answer.json()))).toBe(billingAddressText);
+    expect(findQuoteBillingProblem(calls.validateQuoteBilling.response.decode(answer.json()))).toBe(
+      billingAddressProblemText,
+    );
   }
   expect((await requestCreditCheck(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
   const known = await submitBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
@@ -261,13 +271,13 @@ describe('the credit check of a quote', () => {
 
 test('a date of a quote is reserved, or refused with the specified text', async () => {
   const { visitor, sessionId } = await openNewQuote(shop);
-  const { status, days, installOptions } = await dates(visitor, sessionId);
+  const { status, days, installOptions } = await getDueDates(visitor, sessionId);
   expect([status, installOptions.length > 0]).toEqual(['SUCCESS', true]);
   const [day] = days;
   const [slot] = day?.slots ?? [];
   if (!day || !slot) throw new Error('there is no date');
-  expect((await setDate(visitor, sessionId, day.date, slot)).json()).toMatchObject({ Status: 'SUCCESS' });
-  expect((await setDate(visitor, sessionId, '2020-01-01', slot)).json()).toMatchObject({
+  expect((await reserveDate(visitor, sessionId, day.date, slot)).json()).toMatchObject({ Status: 'SUCCESS' });
+  expect((await reserveDate(visitor, sessionId, '2020-01-01', slot)).json()).toMatchObject({
     Status: 'FAILURE',
     Message: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   });

@@ -1,12 +1,12 @@
 import { calls } from '@demarc/contract';
-import { price } from '@demarc/domain/cart';
+import { priceCart } from '@demarc/domain/cart';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { type Appointments, dueDates, reserveDueDate } from '../../checkout/appointment/index.ts';
+import { type Appointments, findDueDates, reserveDueDate } from '../../checkout/appointment/index.ts';
 import { openVerifier } from '../../checkout/business-info/index.ts';
 import { openBureau } from '../../checkout/credit/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { soldCatalogs } from '../../shopping/cart/index.ts';
+import { getSoldCatalogs } from '../../shopping/cart/index.ts';
 import { findOrderedCheckIds } from '../order/index.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
@@ -19,9 +19,9 @@ import { submitQuote } from './submit-quote.ts';
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const verifier = openVerifier(platform);
   const bureau = openBureau(platform);
-  const dueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: QuoteContext) => ({
+  const createDueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: QuoteContext) => ({
     sessionId: id,
-    priced: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
+    priced: priceCart(cart, await getSoldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
   });
   return [
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),
@@ -33,14 +33,14 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
       const opened = await findOpenedQuote(platform, session.id, sessionId);
       return opened.ok
-        ? dueDates(platform, appointments, await dueDatesInput(session, opened.value), installBy)
+        ? findDueDates(platform, appointments, await createDueDatesInput(session, opened.value), installBy)
         : opened;
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
       const opened = await findOpenedQuote(platform, session.id, sessionId);
       if (!opened.ok) return opened;
       const [input, placed] = await Promise.all([
-        dueDatesInput(session, opened.value),
+        createDueDatesInput(session, opened.value),
         findOrderedCheckIds(platform.db, session.id),
       ]);
       const isOrdered = placed.includes(opened.value.opening.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@demarc/domain/cart';
-import type { PlaceInfo } from '@demarc/domain/checkout';
+import type { AddressInfo } from '@demarc/domain/checkout';
 import type { NewQuote, OpenedQuote, QuoteDetail } from '@demarc/domain/quote';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
@@ -10,7 +10,7 @@ import type { PriceQuoteTable, QuoteOpeningTable } from '../../platform/database
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
 /** The billing address as the shopper entered it. `passed` tells whether it was found. */
-interface QuoteBillingAddress extends Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip'> {
+interface QuoteBillingAddress extends Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'> {
   readonly useServiceAddressForBilling: boolean;
   readonly passed: boolean;
 }
@@ -55,13 +55,13 @@ export async function lockQuote(tx: Transaction, number: string): Promise<Stored
   return quote;
 }
 
-export const markOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
+export const markQuoteOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
   tx.query(sql`update price_quote set ordered_by = ${orderedBy} where number = ${number}`);
 
 export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
 
 /** The quotes (`OpenQuote[]`) of a place that can be ordered today, as a JSON column of the statement that selects the place. */
-export const openQuotesAt = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
+export const selectOpenQuotes = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
   from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
     and valid_until >= ${today}::date)`;
@@ -105,7 +105,7 @@ export async function saveDetail(db: Queryable, sessionId: string, detail: Quote
 }
 
 /** True for the version of a catalog if a quote that is not ordered has its prices. */
-export const isQuoted = (catalogVersion: Sql): Sql =>
+export const isUsedByQuote = (catalogVersion: Sql): Sql =>
   sql`exists (select from price_quote where price_quote.ordered_by is null
     and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
 

@@ -1,18 +1,18 @@
 import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contract';
-import { price, termOf } from '@demarc/domain/cart';
+import { getCartTerm, priceCart } from '@demarc/domain/cart';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
-import { quoteNumber } from '@demarc/domain/quote';
+import { normalizeQuoteNumber } from '@demarc/domain/quote';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
-import { documentOf } from '../../checkout/terms/index.ts';
+import { getTermsDocument } from '../../checkout/terms/index.ts';
 import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { soldCatalogs } from '../../shopping/cart/index.ts';
+import { getSoldCatalogs } from '../../shopping/cart/index.ts';
 import { placeOrder } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
-import { lockQuote, markOrdered } from './store.ts';
+import { lockQuote, markQuoteOrdered } from './store.ts';
 import { verifyBusiness } from './verify-business.ts';
 
 /** Orders the quote for its own prices. Places the order and marks the quote as ordered in one transaction. */
@@ -26,15 +26,15 @@ export async function submitQuote(
   const opened = await findOpenedQuote(platform, session.id, request.sessionId);
   if (!opened.ok) return opened;
   const { opening, quote, checkId } = opened.value;
-  if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
+  if (normalizeQuoteNumber(request.number) !== quote.number) return refuse('notFound');
   const business = await verifyBusiness(platform, verifier, session.id, opened.value, request.contact);
   if (!business.ok && business.refusal.code === 'invalidRequest')
     return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
   if (!business.ok) return business;
-  const catalog = await soldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
-  const term = termOf(quote.cart, catalog);
+  const catalog = await getSoldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
+  const term = getCartTerm(quote.cart, catalog);
   const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
-  if (terms && !acceptsTerms(terms, documentOf(provider, 'terms'), term)) return refuse('termsChanged');
+  if (terms && !acceptsTerms(terms, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
   const held = await appointments.held(session.id);
   if (held === 'unknown') return refuse('unanswered');
 
@@ -54,12 +54,12 @@ export async function submitQuote(
       quoted: {
         ...{ orderNumber: quote.orderNumber, checkId, address: quote.address, terms },
         found: {
-          ...{ cart, breakdown: price(cart, catalog), revision: 0 },
-          home: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
+          ...{ cart, breakdown: priceCart(cart, catalog), revision: 0 },
+          cartAddress: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
         },
       },
     });
-    if (placed.ok) await markOrdered(tx, quote.number, opening.id);
+    if (placed.ok) await markQuoteOrdered(tx, quote.number, opening.id);
     return placed;
   });
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BusinessSubmission, businessInfoPath, type QuoteCreditRequest } from '@demarc/contract';
-import { businessCheckProblems, defaultHours, newBusinessInfo, tidyContact } from '@demarc/domain/checkout';
+import { defaultHours, findBusinessCheckProblems, newBusinessInfo, tidyContact } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type BusinessVerifier, businessOf, validateBusiness } from '../../checkout/business-info/index.ts';
+import { type BusinessVerifier, findBusiness, validateBusiness } from '../../checkout/business-info/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkedPlace } from '../../shopping/qualification/index.ts';
+import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
 import type { QuoteContext } from './find-opened-quote.ts';
 
 /** Verifies the contact and billing address, and saves them. Does nothing if they are unchanged since they passed. */
@@ -17,12 +17,12 @@ export async function verifyBusiness(
 ): Promise<Result<'passed'>> {
   if (!opened.opening.billing?.passed) return refuse('businessInfoMissing');
   const submission = submissionOf(opened, tidyContact(contact));
-  const saved = await businessOf(platform.db, sessionId);
+  const saved = await findBusiness(platform.db, sessionId);
   if (saved?.passed && isDeepStrictEqual(submission.info, saved.info)) return succeed('passed');
-  const place = await checkedPlace(platform.db, sessionId);
+  const place = await findLastCheckedAddress(platform.db, sessionId);
   const checked = await validateBusiness(platform, verifier, { sessionId }, place, submission);
   if (!checked.ok) return checked;
-  const problems = businessCheckProblems(checked.value);
+  const problems = findBusinessCheckProblems(checked.value);
   if (problems.length > 0 || checked.value.billingAddressStatus !== 'SUCCESS')
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { camelCase } from './camel-case.ts';
 import type { Sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -108,6 +107,11 @@ function toObject(keys: readonly string[], values: readonly unknown[]): Record<s
 const statementName = memoize((text) => `demarc_${hash('sha256', text).slice(0, 24)}`);
 
 const columnKey = memoize(camelCase);
+
+/** `session_id` as `sessionId`: rows and tables.ts name columns this way. */
+export function camelCase(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 function memoize(compute: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();

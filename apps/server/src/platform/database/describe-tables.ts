@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { camelCase } from './camel-case.ts';
+import { camelCase } from './database.ts';
 
 /** How node-postgres reads each PostgreSQL type; see `getTypeParser` in pool.ts. */
 const typeScriptTypes: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { onServer } from '../../testing/test-database.ts';
-import { databaseUrl } from '../../testing/test-database-url.ts';
+import { databaseUrl } from '../../testing/postgres-server.ts';
+import { runOnServer } from '../../testing/test-database.ts';
 import { describeTables } from './describe-tables.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 
@@ -16,13 +16,13 @@ const drizzleMigrations = 26;
 
 async function createDatabase() {
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await runOnServer(server, `create database ${name}`);
   const url = databaseUrl(server, name);
   const client = new Client(url);
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await onServer(server, `drop database ${name}`);
+    await runOnServer(server, `drop database ${name}`);
   });
   const rows = async (query: string) => (await client.query(query)).rows;
   return { client, rows, migrate: (folder?: string) => migrateDatabase(url, { ...(folder && { folder }) }) };

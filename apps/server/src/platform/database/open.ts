@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { openEmbeddedServer } from '../embedded-postgres/embedded-server.ts';
 import type { Logger } from '../logging.ts';
 import { Database } from './database.ts';
-import { openEmbeddedServer } from './embedded-server.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPool } from './pool.ts';
-import { databaseProblem } from './problem.ts';
+import { describeDatabaseProblem } from './problem.ts';
 import { sql } from './sql.ts';
 
 /** A database that is open and migrated. */
@@ -16,23 +16,18 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export function postgresHandle(url: string, poolSize: number, log: Logger): DatabaseHandle {
-  const pool = openPool({ url, size: poolSize, log });
-  const db = new Database(pool);
-  const ping = async () => void (await db.query(sql`select 1`));
-  return { db, pool, ping, close: () => pool.end() };
-}
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>;
 
-async function openPostgres(url: string, poolSize: number, log: Logger): Promise<DatabaseHandle> {
-  let phase: 'connecting' | 'migrating' = 'connecting';
-  const onConnected = () => {
-    phase = 'migrating';
-  };
-  await migrateDatabase(url, { onConnected }).catch((error: unknown) => {
-    throw databaseProblem(error, url, phase);
-  });
-  return postgresHandle(url, poolSize, log);
-}
+/** In addition to the pool: for jobs, commands, a backup and PostgreSQL's own reserve. */
+const connectionsForOthers = 50;
+
+/** Opens the database of `DATABASE_URL`, or the embedded one. A command can share the embedded database of a running shop. */
+export const openDatabase = (
+  config: DatabaseConfig,
+  log: Logger,
+  { canShare = false } = {},
+): Promise<DatabaseHandle> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, config.poolSize, log) : openEmbedded(config, log, canShare);
 
 async function openEmbedded(
   { dataDir, poolSize }: DatabaseConfig,
@@ -60,15 +55,20 @@ async function openEmbedded(
   }
 }
 
-/** Beside the pool: the jobs, commands, a backup, and those that PostgreSQL reserves. */
-const connectionsForOthers = 50;
+async function openPostgres(url: string, poolSize: number, log: Logger): Promise<DatabaseHandle> {
+  let phase: 'connecting' | 'migrating' = 'connecting';
+  const onConnected = () => {
+    phase = 'migrating';
+  };
+  await migrateDatabase(url, { onConnected }).catch((error: unknown) => {
+    throw describeDatabaseProblem(error, url, phase);
+  });
+  return openHandle(url, poolSize, log);
+}
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>;
-
-/** Opens the database of `DATABASE_URL`, or the embedded one. A command can share the embedded database of a running shop. */
-export const openDatabase = (
-  config: DatabaseConfig,
-  log: Logger,
-  { canShare = false } = {},
-): Promise<DatabaseHandle> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config.poolSize, log) : openEmbedded(config, log, canShare);
+export function openHandle(url: string, poolSize: number, log: Logger): DatabaseHandle {
+  const pool = openPool({ url, size: poolSize, log });
+  const db = new Database(pool);
+  const ping = async () => void (await db.query(sql`select 1`));
+  return { db, pool, ping, close: () => pool.end() };
+}

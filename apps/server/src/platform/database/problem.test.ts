@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { onServer } from '../../testing/test-database.ts';
-import { databaseUrl } from '../../testing/test-database-url.ts';
+import { databaseUrl } from '../../testing/postgres-server.ts';
+import { runOnServer } from '../../testing/test-database.ts';
 import { openLog } from '../logging.ts';
 import { StartProblem } from '../start-problem.ts';
 import { openDatabase } from './open.ts';
-import { databaseProblem } from './problem.ts';
+import { describeDatabaseProblem } from './problem.ts';
 
 const { url: server } = inject('databaseServer');
 const role = `role_${randomBytes(4).toString('hex')}`;
 
 beforeAll(async () => {
-  await onServer(server, `create role ${role} login`);
-  return () => onServer(server, `drop role ${role}`);
+  await runOnServer(server, `create role ${role} login`);
+  return () => runOnServer(server, `drop role ${role}`);
 });
 
 const asRole = (url: string, name: string) => {
@@ -23,8 +23,8 @@ const asRole = (url: string, name: string) => {
 };
 async function newDatabase(): Promise<string> {
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  await runOnServer(server, `create database ${name}`);
+  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
   return databaseUrl(server, name);
 }
 async function problemAt(url: string): Promise<string> {
@@ -35,25 +35,25 @@ async function problemAt(url: string): Promise<string> {
   return problem.message;
 }
 
-test('a database that cannot be reached is named without its password', async () => {
+test('names a database that cannot be reached, without its password', async () => {
   expect(await problemAt('postgres://shop:hunter2@127.0.0.1:1/orders')).toBe(
     'The database orders at 127.0.0.1:1 cannot be used (ECONNREFUSED): check that it runs and that DATABASE_URL is right.',
   );
 });
 
-test('a role that is not there is named, with how to create it', async () => {
+test('names a missing role and how to create it', async () => {
   expect(await problemAt(asRole(await newDatabase(), 'no_such_role'))).toMatch(
     /^The database demarc_test_\w+ at \S+ cannot be used: the role no_such_role may not come in: create it \(create role no_such_role login\), or correct .*DATABASE_URL.*\.$/,
   );
 });
 
-test('a database that is not there is named, with how to create it', async () => {
+test('names a missing database and how to create it', async () => {
   expect(await problemAt(databaseUrl(server, 'no_such_shop'))).toMatch(
     /cannot be used: there is no database no_such_shop: create it \(create database no_such_shop owner demarc\), or correct DATABASE_URL\.$/,
   );
 });
 
-test('a role that may not create tables is told how to get the right', async () => {
+test('explains how to let a role create tables', async () => {
   expect(await problemAt(asRole(await newDatabase(), role))).toMatch(
     new RegExp(
       `cannot be used: the role ${role} may not create tables: make it the owner \\(alter database \\w+ owner to ${role}\\)`,
@@ -61,7 +61,7 @@ test('a role that may not create tables is told how to get the right', async () 
   );
 });
 
-test('a migration that fails is said so with its reason, and leaves nothing behind', async () => {
+test('a failed migration is reported with its reason and changes nothing', async () => {
   const url = await newDatabase();
   const client = new Client(url);
   onTestFinished(() => client.end());
@@ -83,7 +83,7 @@ test.each([
   const error = Object.assign(new Error(message), code && { code });
   const wrapped = new Error('Failed query: select 1', { cause: error });
   for (const thrown of [error, wrapped]) {
-    const problem = databaseProblem(thrown, 'postgres://shop:hunter2@db:5433/orders', 'connecting');
+    const problem = describeDatabaseProblem(thrown, 'postgres://shop:hunter2@db:5433/orders', 'connecting');
     expect(problem.message).toContain(`The database orders at db:5433 cannot be used: ${sentence}`);
     expect(problem.message).not.toContain('hunter2');
   }

@@ -1,13 +1,13 @@
 import { StartProblem } from '../start-problem.ts';
 
-interface Place {
+interface DatabaseLocation {
   readonly database: string;
   readonly host: string;
   readonly role: string;
 }
 
 /** The meaning of PostgreSQL's codes, for the person who starts the shop. */
-const sentences: Record<string, (place: Place) => string> = {
+const sentences: Record<string, (location: DatabaseLocation) => string> = {
   '28000': ({ role }) =>
     `the role ${role} may not come in: create it (create role ${role} login), or correct the name in DATABASE_URL and the server's pg_hba.conf`,
   '28P01': ({ role }) => `the password of the role ${role} is wrong: correct it in DATABASE_URL`,
@@ -19,27 +19,27 @@ const sentences: Record<string, (place: Place) => string> = {
   '57P03': () => 'it is still starting or stopping: try again in a moment',
 };
 
-const innermost = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
-
-/** Why the database cannot be used, without its password. */
-export function databaseProblem(error: unknown, url: string, doing: 'connecting' | 'migrating'): StartProblem {
+/** Explains why the database cannot be used, without its password. */
+export function describeDatabaseProblem(error: unknown, url: string, phase: 'connecting' | 'migrating'): StartProblem {
   const { code, message } = innermost(error) as NodeJS.ErrnoException;
   const { hostname, host, port, pathname, username, searchParams } = new URL(url);
-  const place = {
+  const location = {
     database: decodeURIComponent(pathname.slice(1)),
-    // A socket's folder stands in the query.
+    // The folder of a socket is in the query.
     host: searchParams.get('host') ?? (port ? host : hostname),
     role: decodeURIComponent(username),
   };
   const known = sentences[code ?? ''];
-  const start = `The database ${place.database} at ${place.host} cannot be used`;
-  if (known) return new StartProblem(`${start}: ${known(place)}.`);
+  const start = `The database ${location.database} at ${location.host} cannot be used`;
+  if (known) return new StartProblem(`${start}: ${known(location)}.`);
   if (/client password must be a string/.test(message))
     return new StartProblem(`${start}: it asks for a password: write one into DATABASE_URL.`);
-  if (doing === 'migrating')
+  if (phase === 'migrating')
     return new StartProblem(
       `${start}: a migration failed and was taken back (${message}${code ? `, ${code}` : ''}). Nothing was changed; start the version before this one, or mend what the message names and start again.`,
     );
   return new StartProblem(`${start} (${code ?? message}): check that it runs and that DATABASE_URL is right.`);
 }
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;

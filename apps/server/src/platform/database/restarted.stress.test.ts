@@ -60,18 +60,17 @@ function rush(visitors: readonly Visitor[]) {
 }
 
 test.each(['INT', 'QUIT'] as const)(
-  'PostgreSQL stopped with SIG%s and started again under load: calls are told to come back, the shop goes on by itself, nothing acknowledged is lost',
+  'after a restart of PostgreSQL with SIG%s under load, calls were refused with Retry-After, the shop recovered and no acknowledged write is lost',
   async (signal) => {
     const { postgres, platform, startVisit, app } = await startShop();
     const visitors = await Promise.all(Array.from({ length: crowd }, startVisit));
     const load = rush(visitors);
     const told = () => load.answers.get('503 overloaded') ?? 0;
-    const moreThan = (count: number) =>
-      expect.poll(() => load.acknowledged.length, { timeout: backWithinMs }).toBeGreaterThan(count);
+    const moreThan = (count: number) => expect.poll(() => load.acknowledged.length).toBeGreaterThan(count);
 
     await moreThan(3 * crowd);
     const restarted = postgres.restart(signal);
-    await expect.poll(told, { timeout: backWithinMs }).toBeGreaterThan(0);
+    await expect.poll(told).toBeGreaterThan(0);
     const before = load.acknowledged.length;
     const since = performance.now();
     await moreThan(before + 3 * crowd);
@@ -96,7 +95,6 @@ test.each(['INT', 'QUIT'] as const)(
     } as const;
     await platform.db.transaction((tx) => platform.mail.send(tx, mail));
     const status = async () => (await newestMail(platform.db, 1))[0]?.status;
-    await expect.poll(status, { timeout: backWithinMs }).toBe('sent');
+    await expect.poll(status).toBe('sent');
   },
-  120_000,
 );

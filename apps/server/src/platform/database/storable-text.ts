@@ -1,21 +1,21 @@
-/** PostgreSQL keeps every text but NUL and halves of a character; a shopper's must not fail a call because of them. */
-export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+/** Removes NUL characters and half surrogate pairs, which PostgreSQL cannot store. */
+export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** Deeper than any message of ours: what lies below it is refused anyway. */
-const deepest = 16;
+/** Deeper than any message of the contract, which refuses deeper values. */
+const maxDepth = 16;
 
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
-  if (typeof value !== 'object' || value === null || depth > deepest) return true;
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return true;
   return Object.values(value).every((item) => isStorable(item, depth + 1));
 }
 
-function repaired(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return value.map((item) => repaired(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, repaired(item, depth + 1)]));
+function repair(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return toStorableText(value);
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
+  if (Array.isArray(value)) return value.map((item) => repair(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, repair(item, depth + 1)]));
 }
 
-/** The same for every text in a message. Nearly all are as they should be: to write those anew costs more than to read them. */
-export const storableJson = (value: unknown): unknown => (isStorable(value, 0) ? value : repaired(value, 0));
+/** Does the same for every text in a message. Returns the same object if nothing has to be removed. */
+export const toStorableJson = (value: unknown): unknown => (isStorable(value, 0) ? value : repair(value, 0));

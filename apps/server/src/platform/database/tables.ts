@@ -531,7 +531,7 @@ export interface ServiceabilityTable {
   readonly fiveGMbps: number | null;
   readonly cBandMbps: number | null;
   readonly dedicatedMbps: number | null;
-  /** The properties of Service that differ from the defaults of serviceOver for these speeds. */
+  /** The properties of Service that differ from the defaults for these speeds. */
   readonly special: unknown;
 }
 

@@ -36,7 +36,7 @@ test('statements started together run in their order, and each gets its own rows
 });
 
 test('statements started together are sent without waiting for the answers', async () => {
-  const blockedMs = 200;
+  const blockedMs = 1000;
   const times = await db.transaction(async (tx) => {
     const now = async () =>
       (await tx.query<{ readonly at: Date }>(sql`select clock_timestamp() as at`))[0]?.at ?? new Date(0);

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '@demarc/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
-import { hashOf } from '../random-secret.ts';
+import { hashSecret } from '../random-secret.ts';
 import type { SessionCookie, VisitorSession } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
@@ -17,10 +17,10 @@ declare module 'fastify' {
 }
 
 export interface AccessControl {
-  /** Verifies the token. `openedSession` then checks in the database that the session is open. */
+  /** Verifies the token. `selectOpenSession` then checks in the database that the session is open. */
   readToken(authorization: string | undefined, cookie: SessionCookie): Promise<Result<ClaimedSession>>;
   /** Selects `id` and `seen_lately` of an open session. Part of the statement that counts requests. */
-  openedSession(session: ClaimedSession, now: Date): Sql;
+  selectOpenSession(session: ClaimedSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
   /** Checks that the captcha was solved for this use. Every use needs its own solution. */
@@ -36,7 +36,7 @@ export const readCheckId = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Compares hashes in constant time, so that the timing reveals nothing about the key. */
 function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
-  const given = hashOf(headers[providerKeyHeader]?.toString() ?? '');
+  const given = hashSecret(headers[providerKeyHeader]?.toString() ?? '');
   return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** Says why the server cannot listen and how to fix it. */
-export const portProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { code }: NodeJS.ErrnoException) =>
+export const describePortProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { code }: NodeJS.ErrnoException) =>
   new StartProblem(
     code === 'EADDRINUSE'
       ? `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port < 65_535 ? port + 1 : 3000}.`
@@ -15,7 +15,7 @@ export const portProblem = ({ host, port }: Pick<Config, 'host' | 'port'>, { cod
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error) => {
-    throw portProblem({ host, port }, error);
+    throw describePortProblem({ host, port }, error);
   });
   probe.close();
   await once(probe, 'close');

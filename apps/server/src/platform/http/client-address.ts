@@ -4,6 +4,16 @@ import type { FastifyRequest } from 'fastify';
 /** Address formats of proxies: plain, with a port, in brackets, with a zone. */
 const addressFormat = /^"?(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+|([^"]+?))"?$/;
 
+/** The normalized address of the client. When a proxy forwards an invalid address, the proxy itself counts as the client. */
+export function clientAddress({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
+  const nearestFirst = ips ?? [ip];
+  for (const hop of nearestFirst.toReversed()) {
+    const address = normalizeAddress(hop ?? '');
+    if (address) return address;
+  }
+  return 'nowhere';
+}
+
 /** Reduces an IPv6 address to its /64 network, because one client can use all its addresses. */
 const toNetwork = (address: string): string => {
   // A URL normalizes the spelling of an address.
@@ -25,14 +35,4 @@ function normalizeAddress(text: string): string | undefined {
   const address = (bracketed ?? withPort ?? alone ?? '').replace(/%.*$/, '');
   if (isIPv4(address)) return address;
   return isIPv6(address) ? toNetwork(address) : undefined;
-}
-
-/** The normalized address of the client. When a proxy forwards an invalid address, the proxy itself counts as the client. */
-export function clientAddress({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
-  const nearestFirst = ips ?? [ip];
-  for (const hop of nearestFirst.toReversed()) {
-    const address = normalizeAddress(hop ?? '');
-    if (address) return address;
-  }
-  return 'nowhere';
 }

@@ -2,7 +2,7 @@ import { bodyTypes, type Call, type CallDefinition } from '@demarc/contract';
 import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { storableJson } from '../database/storable-text.ts';
+import { toStorableJson } from '../database/storable-text.ts';
 
 type Fields = NonNullable<Refusal['fields']>;
 
@@ -15,6 +15,28 @@ interface FieldProblem {
   readonly reason: string;
 }
 
+/**
+ * Decodes the wire request for the domain. Refuses unknown fields by name and removes characters that the database cannot
+ * store.
+ */
+export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
+  const decoded: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const codec: CallDefinition['body'] = call[part];
+    const wire = part === 'body' && call.acceptsForm && isForm(request) ? decodeForm(request.body) : request[part];
+    if (codec) {
+      const read = codec.safeParse(toStorableJson(wire ?? {}));
+      if (!read.success) return refuse('invalidRequest', { fields: listFields(read.error.issues) });
+      decoded[part] = read.data;
+    } else if (!isEmpty(wire)) {
+      const keys = typeof wire === 'object' ? Object.keys(wire as object) : [part];
+      const issue = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
+      return refuse('invalidRequest', { fields: listFields([issue]) });
+    }
+  }
+  return succeed(decoded);
+}
+
 function listProblems(issue: Issue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], reason: 'is not known here' }));
@@ -25,6 +47,7 @@ function listProblems(issue: Issue): FieldProblem[] {
     return closest.flatMap(listProblems).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
   return [{ path: issue.path, reason: issue.message }];
 }
+
 const countProblems = (issues: readonly Issue[]) => issues.flatMap(listProblems).length;
 
 /** Lists path and reason of each problem, never the value. Unknown fields come first. */
@@ -53,25 +76,3 @@ const decodeForm = (form: unknown): unknown =>
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-
-/**
- * Decodes the wire request for the domain. Refuses unknown fields by name and removes characters that the database cannot
- * store.
- */
-export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
-  const decoded: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const codec: CallDefinition['body'] = call[part];
-    const wire = part === 'body' && call.formToo && isForm(request) ? decodeForm(request.body) : request[part];
-    if (codec) {
-      const read = codec.safeParse(storableJson(wire ?? {}));
-      if (!read.success) return refuse('invalidRequest', { fields: listFields(read.error.issues) });
-      decoded[part] = read.data;
-    } else if (!isEmpty(wire)) {
-      const keys = typeof wire === 'object' ? Object.keys(wire as object) : [part];
-      const issue = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
-      return refuse('invalidRequest', { fields: listFields([issue]) });
-    }
-  }
-  return succeed(decoded);
-}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyError } from 'fastify';
 import { expect, test } from 'vitest';
-import { refusalOf } from './failures.ts';
+import { toRefusal } from './failures.ts';
 
 test('a client that disconnects while it sends the body does not count as a database failure', async () => {
   const server = createServer();
@@ -15,11 +15,11 @@ test('a client that disconnects while it sends the body does not count as a data
   const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '9' } });
   sent.on('error', () => {}); // the test aborts the request
   sent.write('{', () => sent.destroy());
-  expect(refusalOf(await failed)).toEqual({ code: 'invalidRequest' });
+  expect(toRefusal(await failed)).toEqual({ code: 'invalidRequest' });
   server.close();
 });
 
 test('a broken database connection counts as a database failure', () => {
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) as unknown as FastifyError;
-  expect(refusalOf(broken)).toEqual({ code: 'overloaded', retryAfterSeconds: 2 });
+  expect(toRefusal(broken)).toEqual({ code: 'overloaded', retryAfterSeconds: 2 });
 });

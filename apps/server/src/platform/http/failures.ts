@@ -9,7 +9,7 @@ const fastifyFailures: Record<string, Refusal['code']> = {
 };
 
 /** Maps a thrown error to a refusal. Only a bug is `internal`. */
-export function refusalOf(error: FastifyError): Refusal {
+export function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refused) return error.refusal;
   // Node's error for a client that disconnects while it sends the body. Our own connections never fail with this message.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return { code: 'invalidRequest' };

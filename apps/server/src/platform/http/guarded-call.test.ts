@@ -14,7 +14,7 @@ const limited = {
   body: z.strictObject({ n: z.int() }),
   response: z.strictObject({ double: z.int() }),
 } as const;
-const captchaCall = { ...limited, name: 'needsCaptcha', path: '/test/captcha', captcha: { goodFor: 'n' } } as const;
+const captchaCall = { ...limited, name: 'needsCaptcha', path: '/test/captcha', captcha: { boundTo: 'n' } } as const;
 const claimedCall = { ...limited, name: 'claimsItsKey', path: '/test/claim', idempotency: 'claimed' } as const;
 
 const handled: number[] = [];

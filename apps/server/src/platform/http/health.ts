@@ -2,16 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const answerWithinMs = 1000;
 
-const succeedsInTime = (work: Promise<void>): Promise<boolean> => {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), answerWithinMs);
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer));
-};
-
 export interface Readiness {
   /** Resolves when the database answers. */
   ping(): Promise<void>;
@@ -29,3 +19,13 @@ export function registerHealth(app: FastifyInstance, { ping, stopping }: Readine
       .send({ status: isReady ? 'ready' : 'not ready' });
   });
 }
+
+const succeedsInTime = (work: Promise<void>): Promise<boolean> => {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), answerWithinMs);
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer));
+};

@@ -20,41 +20,9 @@ interface Window {
   readonly seconds: number;
 }
 
-/** Counts one request for each key of `keys`. The first request after a window starts a new one. */
-const countHits = (keys: Sql, { now, seconds }: Window): Sql => sql`
-    insert into rate_limit as known (key, count, resets_at)
-    select key, 1, ${now}::timestamptz + ${seconds}::int * interval '1 second'
-      -- A crash may lose a count: there is no need to wait for the disk.
-      from (select set_config('synchronous_commit', 'off', true)) as setting, ${keys}
-    on conflict (key) do update set
-      count = case when known.resets_at <= ${now} then 1 else known.count + 1 end,
-      resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
-    returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
-
 interface SessionHits {
   readonly seenLately: boolean | null;
   readonly secondsToWait: number | null;
-}
-
-/** Counts a request for the session and for its network address. A session that is not open is not counted. */
-const countSessionHits = (
-  openedSession: Sql,
-  limits: readonly { readonly key: string; readonly max: number }[],
-  window: Window,
-): Sql => {
-  const keys = limits.map(({ key }) => key);
-  const maxima = limits.map(({ max }) => max);
-  return sql`
-    with opened as (${openedSession}),
-      limits as (select key, max from unnest(${keys}::text[], ${maxima}::int[]) as given (key, max)),
-      hits as (${countHits(sql`opened, limits`, window)})
-    select bool_or(seen_lately) as seen_lately,
-      (max(ceil(seconds)) filter (where tries > limits.max))::int as seconds_to_wait
-    from opened, hits join limits using (key)`;
-};
-
-function refuseIfLimited(retryAfterSeconds: number | null | undefined): void {
-  if (retryAfterSeconds != null) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
 }
 
 export interface RateLimits {
@@ -67,9 +35,9 @@ export interface RateLimits {
 }
 
 /** Counts requests in the database, so that a limit holds across all servers (safety 24). */
-export function rateLimits(
+export function createRateLimits(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  { openedSession, prolongSession }: Pick<AccessControl, 'openedSession' | 'prolongSession'>,
+  { selectOpenSession, prolongSession }: Pick<AccessControl, 'selectOpenSession' | 'prolongSession'>,
 ): RateLimits {
   const count = async (limits: ReadonlyMap<string, number>, seconds: number, skipOnError: boolean) => {
     const statement = countHits(sql`unnest(${[...limits.keys()]}::text[]) as key`, { now: clock.now(), seconds });
@@ -91,7 +59,7 @@ export function rateLimits(
       ];
       const now = clock.now();
       const window = { now, seconds: windowSeconds };
-      const [hits] = await db.query<SessionHits>(countSessionHits(openedSession(session, now), limits, window));
+      const [hits] = await db.query<SessionHits>(countSessionHits(selectOpenSession(session, now), limits, window));
       if (!hits || hits.seenLately === null) return refuse('sessionEnded');
       if (!hits.seenLately) await prolongSession(session.id, now);
       refuseIfLimited(hits.secondsToWait);
@@ -104,4 +72,36 @@ export function rateLimits(
         true,
       ),
   };
+}
+
+/** Counts one request for each key of `keys`. The first request after a window starts a new one. */
+const countHits = (keys: Sql, { now, seconds }: Window): Sql => sql`
+    insert into rate_limit as known (key, count, resets_at)
+    select key, 1, ${now}::timestamptz + ${seconds}::int * interval '1 second'
+      -- A crash may lose a count: there is no need to wait for the disk.
+      from (select set_config('synchronous_commit', 'off', true)) as setting, ${keys}
+    on conflict (key) do update set
+      count = case when known.resets_at <= ${now} then 1 else known.count + 1 end,
+      resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
+    returning key, count as tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`;
+
+/** Counts a request for the session and for its network address. A session that is not open is not counted. */
+const countSessionHits = (
+  selectOpenSession: Sql,
+  limits: readonly { readonly key: string; readonly max: number }[],
+  window: Window,
+): Sql => {
+  const keys = limits.map(({ key }) => key);
+  const maxima = limits.map(({ max }) => max);
+  return sql`
+    with opened as (${selectOpenSession}),
+      limits as (select key, max from unnest(${keys}::text[], ${maxima}::int[]) as given (key, max)),
+      hits as (${countHits(sql`opened, limits`, window)})
+    select bool_or(seen_lately) as seen_lately,
+      (max(ceil(seconds)) filter (where tries > limits.max))::int as seconds_to_wait
+    from opened, hits join limits using (key)`;
+};
+
+function refuseIfLimited(retryAfterSeconds: number | null | undefined): void {
+  if (retryAfterSeconds != null) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
 }

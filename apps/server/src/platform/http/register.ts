@@ -10,9 +10,9 @@ import type { Platform } from '../platform.ts';
 import { type AccessControl, authorize, readCheckId } from './access-control.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
-import { refusalOf } from './failures.ts';
+import { toRefusal } from './failures.ts';
 import type { Handler } from './handler.ts';
-import { type RateLimits, rateLimits } from './rate-limit.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { Refused, sendRefusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -32,7 +32,7 @@ export async function registerCalls(
   handlers: readonly Handler[],
 ): Promise<void> {
   const { messages } = platform.provider;
-  const limits = rateLimits(platform, accessControl);
+  const limits = createRateLimits(platform, accessControl);
   const routes = handlers.map(({ call: { method, path } }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
@@ -51,7 +51,7 @@ export async function registerCalls(
         return sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, messages);
       });
       api.setErrorHandler((error: FastifyError, request, reply) => {
-        const refusal = refusalOf(error);
+        const refusal = toRefusal(error);
         if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
         else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
         return sendRefusal(reply, refusal, messages);
@@ -62,7 +62,7 @@ export async function registerCalls(
   );
 }
 
-/** Runs the call keyedCall per idempotency key when its definition asks for one. */
+/** Runs the call once per idempotency key if its definition requires a key. */
 async function runIdempotently(
   platform: Platform,
   call: Call,
@@ -97,7 +97,7 @@ function addRoute(
   const { call, run: answerCall } = handler;
   const expectedTypes: readonly (string | undefined)[] = [
     bodyTypes[call.bodyType ?? 'json'],
-    call.formToo && bodyTypes.form,
+    call.acceptsForm && bodyTypes.form,
   ];
   const authorizeRequest = authorize(platform, accessControl, limits, call);
   api.route({
@@ -118,7 +118,7 @@ function addRoute(
       if (call.captcha) {
         // After decoding, so that an invalid request does not use up a solution.
         const solution = request.headers[captchaHeader]?.toString();
-        const use = captchaUse(call, call.captcha.goodFor, request);
+        const use = captchaUse(call, call.captcha.boundTo, request);
         const passed = await accessControl.checkCaptcha(solution, use);
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }

@@ -16,11 +16,6 @@ const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
   'base-uri': ["'none'"],
 });
 
-const formatPolicy = (directives: Record<string, readonly string[]>) =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-
 declare module 'fastify' {
   interface FastifyReply {
     /** Allows the inline styles with these hashes (`sha256-…`). Inline scripts are never allowed. */
@@ -43,7 +38,7 @@ const documentHeaders = /^(x-(?!content-type-options)|origin-agent-cluster|cross
  * Builds the headers once with helmet, which would build them again for every answer. `frames` are the origins that pages
  * may embed.
  */
-export async function securityHeaders(publicUrl: string, frames: readonly string[]): Promise<SecurityHeaders> {
+export async function buildSecurityHeaders(publicUrl: string, frames: readonly string[]): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -82,3 +77,8 @@ export function registerSecurityHeaders(
     return this.header('content-security-policy', formatPolicy(policy(hashes, frames)));
   });
 }
+
+const formatPolicy = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');

@@ -14,7 +14,7 @@ const call = {
   body: z.strictObject({ wish: z.string() }),
   response: z.strictObject({ got: z.string(), attempt: z.string() }),
   idempotency: 'claimed',
-  patience: 'long',
+  timeout: 'long',
   rateLimit: { max: 1000, windowSeconds: 60 },
 } as const;
 

@@ -3,11 +3,11 @@ import { timeoutMs } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { storableJson } from '../database/storable-text.ts';
+import { toStorableJson } from '../database/storable-text.ts';
 import type { ClaimedKeyTable } from '../database/tables.ts';
 import type { Attempt } from '../http/handler.ts';
 import type { Platform } from '../platform.ts';
-import { fingerprintOf, type KeyedCall } from './keyed-call.ts';
+import { computeFingerprint, type KeyedCall } from './keyed-call.ts';
 
 type KeyId = Pick<ClaimedKeyTable, 'sessionId' | 'call' | 'key'>;
 type Claim = Pick<ClaimedKeyTable, 'fingerprint' | 'attemptId' | 'answer'>;
@@ -15,6 +15,60 @@ interface Lease {
   readonly fingerprint: string;
   readonly from: Date;
   readonly until: Date;
+}
+
+/** Added to the timeout of the call, so that the lease outlives the request to the outside system. */
+const graceMs = 30_000;
+
+/**
+ * Runs a call that asks an outside system, at most once at a time per key (ADR 13): the key is claimed in a transaction of
+ * its own, the system is asked outside of any, and `attempt.complete` saves answer and effect together.
+ */
+export async function claimByKey(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { call, request, session, key }: KeyedCall,
+  run: (attempt: Attempt<unknown>) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const fingerprint = computeFingerprint(request);
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + timeoutMs[call.timeout ?? 'general'] + graceMs);
+  const id = { sessionId: session.id, call: call.name, key };
+  const attemptId = await claimKey(db, id, { fingerprint, from: now, until: leaseUntil });
+  if (attemptId === undefined) {
+    const claim = await findClaim(db, id);
+    if (claim && claim.fingerprint !== fingerprint) return refuse('idempotencyKeyReused');
+    return claim?.answer ? succeed(claim.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
+  }
+
+  // A later request that claimed the key has a lease of its own, which is not ours to end.
+  const isOurs = sql`${hasId(id)} and lease_until = ${leaseUntil} and answer is null`;
+  const endLease = () => db.query(sql`update claimed_key set lease_until = ${now} where ${isOurs}`);
+  let isCompleted = false;
+  const complete: Attempt<unknown>['complete'] = (save) =>
+    db.transaction(async (tx) => {
+      const claim = await lockClaim(tx, id);
+      // The claim was refused or swept meanwhile, and another attempt may be under way.
+      if (claim?.attemptId !== attemptId) throw new Error(`the claim of ${call.name} is gone`);
+      isCompleted = true;
+      // A later request claimed the key and completed it first.
+      if (claim.answer) return call.response.decode(claim.answer);
+      const value = await save(tx);
+      await saveAnswer(tx, id, toStorableJson(call.response.encode(value)));
+      return value;
+    });
+
+  try {
+    const result = await run({ id: attemptId, complete });
+    if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
+    if (result.ok) return result;
+    // Without an answer the outcome is unknown, and the next request asks again. A refused attempt never began.
+    if (result.refusal.code === 'unanswered') await endLease();
+    else await db.query(sql`delete from claimed_key where ${isOurs}`);
+    return result;
+  } catch (error) {
+    await endLease().catch(() => {});
+    throw error;
+  }
 }
 
 /** Returns the id of the attempt, or undefined while another request holds the key or has completed it. */
@@ -46,57 +100,3 @@ async function lockClaim(tx: Transaction, id: KeyId): Promise<Claim | undefined>
 
 const saveAnswer = (tx: Transaction, id: KeyId, answer: unknown) =>
   tx.query(sql`update claimed_key set answer = ${JSON.stringify(answer)} where ${hasId(id)}`);
-
-/** Added to the timeout of the call, so that the lease outlives the request to the outside system. */
-const graceMs = 30_000;
-
-/**
- * Runs a call that asks an outside system, at most once at a time per key (ADR 13): the key is claimed in a transaction of
- * its own, the system is asked outside of any, and `attempt.complete` saves answer and effect together.
- */
-export async function claimByKey(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { call, request, session, key }: KeyedCall,
-  run: (attempt: Attempt<unknown>) => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
-  const fingerprint = fingerprintOf(request);
-  const now = clock.now();
-  const leaseUntil = new Date(now.getTime() + timeoutMs[call.patience ?? 'general'] + graceMs);
-  const id = { sessionId: session.id, call: call.name, key };
-  const attemptId = await claimKey(db, id, { fingerprint, from: now, until: leaseUntil });
-  if (attemptId === undefined) {
-    const claim = await findClaim(db, id);
-    if (claim && claim.fingerprint !== fingerprint) return refuse('idempotencyKeyReused');
-    return claim?.answer ? succeed(claim.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
-  }
-
-  // A later request that claimed the key has a lease of its own, which is not ours to end.
-  const isOurs = sql`${hasId(id)} and lease_until = ${leaseUntil} and answer is null`;
-  const endLease = () => db.query(sql`update claimed_key set lease_until = ${now} where ${isOurs}`);
-  let isCompleted = false;
-  const complete: Attempt<unknown>['complete'] = (save) =>
-    db.transaction(async (tx) => {
-      const claim = await lockClaim(tx, id);
-      // The claim was refused or swept meanwhile, and another attempt may be under way.
-      if (claim?.attemptId !== attemptId) throw new Error(`the claim of ${call.name} is gone`);
-      isCompleted = true;
-      // A later request claimed the key and completed it first.
-      if (claim.answer) return call.response.decode(claim.answer);
-      const value = await save(tx);
-      await saveAnswer(tx, id, storableJson(call.response.encode(value)));
-      return value;
-    });
-
-  try {
-    const result = await run({ id: attemptId, complete });
-    if (result.ok && !isCompleted) throw new Error(`${call.name} answered without completing its attempt`);
-    if (result.ok) return result;
-    // Without an answer the outcome is unknown, and the next request asks again. A refused attempt never began.
-    if (result.refusal.code === 'unanswered') await endLease();
-    else await db.query(sql`delete from claimed_key where ${isOurs}`);
-    return result;
-  } catch (error) {
-    await endLease().catch(() => {});
-    throw error;
-  }
-}

@@ -21,5 +21,5 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 export const sha256 = (...parts: unknown[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer');
 
 /** Distinguishes a retry from another request with the same key. */
-export const fingerprintOf = ({ params, query, body }: FastifyRequest): string =>
+export const computeFingerprint = ({ params, query, body }: FastifyRequest): string =>
   sha256(params, query, body ?? null).toString('hex');

@@ -31,7 +31,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   await jobs.start();
   const passSeconds = async (seconds: number) => {
     await clock.tick(seconds * 1000);
-    await vi.waitFor(async () => expect(await states()).not.toContain('active'));
+    await expect.poll(states).not.toContain('active');
   };
   return { jobs, clock, passSeconds };
 }
@@ -115,7 +115,7 @@ test('another worker runs a job again when its worker died', async () => {
   await clock.tick(110_000);
   expect(handler).not.toHaveBeenCalled();
   await clock.tick(130_000);
-  await vi.waitFor(async () => expect(await states()).toEqual(['completed']));
+  await expect.poll(states).toEqual(['completed']);
   expect(handler).toHaveBeenCalledTimes(1);
 });
 

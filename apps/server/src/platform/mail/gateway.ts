@@ -1,4 +1,5 @@
 import type { Result } from '@demarc/domain/errors';
+import type { Provider } from '../../provider/index.ts';
 import type { Transaction } from '../database/database.ts';
 
 export const mailKinds = [
@@ -39,3 +40,6 @@ export interface MailGateway {
   /** Calls `mayGo` before each delivery attempt of this kind. When it returns false, the mail is withdrawn. */
   setSendCondition(kind: MailKind, mayGo: (key: string) => Promise<boolean>): void;
 }
+
+/** The sender of every mail of the shop. */
+export const getSender = ({ brand }: Provider): Sender => ({ name: brand.name, address: brand.mail.from });

@@ -1,6 +1,6 @@
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
@@ -40,9 +40,7 @@ async function setUp(smtpUrl?: string) {
   const passMinutes = async (minutes: number) => {
     await testClock.setTime(testClock.now() + minutes * 60_000);
     await testClock.tick(3000);
-    await vi.waitFor(async () => {
-      expect(await db.query(sql`select id from jobs.job where state = 'active'`)).toEqual([]);
-    });
+    await expect.poll(() => db.query(sql`select id from jobs.job where state = 'active'`)).toEqual([]);
   };
   return { mail, send, passMinutes };
 }

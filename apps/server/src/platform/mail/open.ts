@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { storableText } from '../database/storable-text.ts';
+import { toStorableText } from '../database/storable-text.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
 import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
-import { withSecrets } from './secrets.ts';
+import { fillSecrets } from './secrets.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
 
@@ -39,7 +39,7 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
       await recordAttempt(db, mailId, { status: 'withdrawn', lastError: mail.lastError, sentAt: null });
       return;
     }
-    const unsealed = withSecrets(secret, mail);
+    const unsealed = fillSecrets(secret, mail);
     const result = unsealed ? await deliver(unsealed) : cannotUnseal;
     if (result.delivered) {
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
@@ -56,7 +56,11 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
     async send(tx, mail) {
       const fields = findProblems(mail);
       if (fields.length > 0) return refuse('invalidRequest', { fields });
-      const [subject, text, html] = [mail.subject, mail.text, mail.html].map(storableText) as [string, string, string];
+      const [subject, text, html] = [mail.subject, mail.text, mail.html].map(toStorableText) as [
+        string,
+        string,
+        string,
+      ];
       const { secrets, ...rest } = mail;
       const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
       const mailId = randomUUID();

@@ -2,7 +2,7 @@ import { tryUnsealText } from '../sealed-text.ts';
 import type { MailMessage } from './store.ts';
 
 /** Fills in the secrets of a message. Returns undefined when they were sealed with another DEMARC_SECRET. */
-export function withSecrets(secret: string, mail: MailMessage): MailMessage | undefined {
+export function fillSecrets(secret: string, mail: MailMessage): MailMessage | undefined {
   if (!mail.sealedSecrets) return mail;
   const unsealed = tryUnsealText(secret, mail.sealedSecrets);
   if (unsealed === undefined) return undefined;

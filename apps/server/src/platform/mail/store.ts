@@ -52,6 +52,6 @@ export async function recordAttempt(
 
 /** Keeps queued mail of any age. */
 export const sweepMail =
-  (db: Database, keptDays: number): Sweep =>
+  (db: Database, retentionDays: number): Sweep =>
   (now) =>
-    deleteBatch(db, 'mail_message', sql`created_at < ${daysBefore(now, keptDays)} and status <> 'queued'`);
+    deleteBatch(db, 'mail_message', sql`created_at < ${daysBefore(now, retentionDays)} and status <> 'queued'`);

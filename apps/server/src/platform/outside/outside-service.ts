@@ -19,15 +19,15 @@ interface ServiceRequest<T> {
 }
 
 /** The parsed answer, or `unknown` when the service may or may not have done its work (safety 15). */
-export type Outside<T> = T | 'unknown';
+export type OutsideAnswer<T> = T | 'unknown';
 
 /**
  * Sends one request. Every failure (timeout, broken connection, error status, invalid answer) is 'unknown', because the
  * service may have done its work. Neither the request nor the answer is logged.
  */
-export const outsideService =
+export const createServiceClient =
   (name: string, { url, key }: OutsideService, log: Logger) =>
-  async <T>({ method, path, body, attemptId, answer, timeoutMs }: ServiceRequest<T>): Promise<Outside<T>> => {
+  async <T>({ method, path, body, attemptId, answer, timeoutMs }: ServiceRequest<T>): Promise<OutsideAnswer<T>> => {
     try {
       const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
         method,

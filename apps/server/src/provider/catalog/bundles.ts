@@ -1,4 +1,5 @@
-import { type Bundle, dollars as dollarText, makeBundle, type Shelves } from '@demarc/domain/catalog';
+import { type Bundle, buildBundle, type Shelves } from '@demarc/domain/catalog';
+import { formatDollars } from '@demarc/domain/text';
 import { z } from 'zod';
 import { contract, dollars, existingId, type Ids } from './parts.ts';
 
@@ -25,7 +26,7 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
       };
       const services = { ...(internet && { internet }), ...(voice && { voice }), ...(tv && { tv }) };
       if (Object.keys(services).length < 2) return addMistake('names fewer than two of internet, voice and tv');
-      const made = makeBundle({ ...rest, ...services, discountCents: discount }, plans);
+      const made = buildBundle({ ...rest, ...services, discountCents: discount }, plans);
       if (!made) return addMistake('these services are not sold together');
 
       for (const [field, id] of Object.entries(services)) {
@@ -41,7 +42,7 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
       if (made.monthlyCents < 0) addMistake('is more than the services cost', ['discount']);
       if (made.monthlyCents !== charge) {
         const [full, less, sum, not] = [made.monthlyCents + discount, discount, made.monthlyCents, charge].map(
-          dollarText,
+          formatDollars,
         );
         addMistake(`the services cost ${full}, less the discount of ${less} that is ${sum}, not ${not}`, ['charge']);
       }

@@ -1,14 +1,14 @@
 import {
-  broadbandLabel,
-  bundleForTerm,
+  buildBroadbandLabel,
+  calculateInstallmentCents,
+  findBundleForTerm,
+  findPlansByTermAndIpType,
+  getPhoneGroup,
+  getRouterKind,
+  getRouterMonthlyCents,
+  getRouterOnceCents,
   isTechTeam,
-  perInstallment,
-  phoneGroup,
-  plansSoldAs,
-  readTvKeyword,
-  routerKind,
-  routerMonthlyCents,
-  routerOnceCents,
+  parseTvKeyword,
 } from '@demarc/domain/catalog';
 import { describe, expect, test } from 'vitest';
 import { readProvider } from '../../testing/read-provider.ts';
@@ -18,10 +18,10 @@ const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ na
 
 describe('the demonstration catalog follows the specification:', () => {
   test('a router is $15 a month to rent and $299.99 to buy, over 12 months of $25.00 [K-335]', () => {
-    expect(catalog.routers.map(({ name }) => routerKind(name))).toEqual(['own', 'rent', 'buy']);
-    expect(catalog.routers.map(routerMonthlyCents)).toEqual([0, 1500, 0]);
-    expect(catalog.routers.map(routerOnceCents)).toEqual([0, 0, 29_999]);
-    expect(perInstallment(29_999)).toBe(2500);
+    expect(catalog.routers.map(({ name }) => getRouterKind(name))).toEqual(['own', 'rent', 'buy']);
+    expect(catalog.routers.map(getRouterMonthlyCents)).toEqual([0, 1500, 0]);
+    expect(catalog.routers.map(getRouterOnceCents)).toEqual([0, 0, 29_999]);
+    expect(calculateInstallmentCents(29_999)).toBe(2500);
   });
 
   test('activation is $49, leaving early costs 35%, power reserve $89 and the card credit is $75', () => {
@@ -57,7 +57,7 @@ describe('the demonstration catalog follows the specification:', () => {
   });
 
   test('the ten phones and accessories are in three groups, each with warranty and picture', () => {
-    const inGroup = (group: string) => namesOf(catalog.phones.filter((phone) => phoneGroup(phone) === group));
+    const inGroup = (group: string) => namesOf(catalog.phones.filter((phone) => getPhoneGroup(phone) === group));
     expect(inGroup('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
     expect(inGroup('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
     expect(inGroup('Accessories')).toEqual([
@@ -79,12 +79,12 @@ describe('the demonstration catalog follows the specification:', () => {
   test('phone equipment is from $85 with VoIP: the disclosures say so, and no phone costs less [C-382]', () => {
     const disclosed = content.disclosures.parts.map(({ html }) => html.replace(/\s+/g, ' ')).join(' ');
     expect(disclosed).toContain('Phone equipment is available from $85 with VoIP.');
-    const phones = catalog.phones.filter((phone) => phoneGroup(phone) !== 'Accessories');
+    const phones = catalog.phones.filter((phone) => getPhoneGroup(phone) !== 'Accessories');
     expect(Math.min(...phones.map(({ priceCents }) => priceCents))).toBe(8500);
   });
 
   test('TV has every type, custom packs of every token and premium channels of every kind', () => {
-    const types = catalog.tvPlans.map(({ keyword }) => readTvKeyword(keyword).type);
+    const types = catalog.tvPlans.map(({ keyword }) => parseTvKeyword(keyword).type);
     expect(new Set(types)).toEqual(new Set(['LOCAL', 'CURRENT', 'PREFERRED', 'EXTREME', 'ULTIMATE', 'CUSTOM']));
     expect(catalog.tvPlans[0]?.name).toBe('Local TV');
     expect(catalog.customPacks).toHaveLength(7);
@@ -106,21 +106,21 @@ describe('the demonstration catalog follows the specification:', () => {
 
 test('the offers of the first page match the catalog', () => {
   const promised = offers.fiber.highlights.flatMap((each) => ('monthlyCents' in each ? [each.monthlyCents] : []));
-  const plan = plansSoldAs(catalog.internetPlans).find(({ name }) => name === 'Fiber 100');
+  const plan = findPlansByTermAndIpType(catalog.internetPlans).find(({ name }) => name === 'Fiber 100');
   expect(plan).toMatchObject({ downMbps: 100, introductory: { months: 12 } });
   expect([plan?.monthlyCents]).toEqual(promised);
 });
 
 test('every bundle has a matching bundle for the other term', () => {
   for (const bundle of catalog.bundles) {
-    const twin = bundleForTerm(catalog, bundle, bundle.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears');
-    expect(twin && bundleForTerm(catalog, twin, bundle.contract)?.id, bundle.id).toBe(bundle.id);
+    const twin = findBundleForTerm(catalog, bundle, bundle.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears');
+    expect(twin && findBundleForTerm(catalog, twin, bundle.contract)?.id, bundle.id).toBe(bundle.id);
   }
 });
 
 test('every internet plan has a label with a unique identifier', () => {
   const provider = { name: 'Halyard Business', helpLine: '(800) 555-0142', privacyUrl: 'https://example.com' };
-  const identifiers = catalog.internetPlans.map((plan) => broadbandLabel(plan, catalog, provider).planIdentifier);
+  const identifiers = catalog.internetPlans.map((plan) => buildBroadbandLabel(plan, catalog, provider).planIdentifier);
   expect(new Set(identifiers).size).toBe(24);
   for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
 });

@@ -1,4 +1,4 @@
-import { routerKind } from '@demarc/domain/catalog';
+import { getRouterKind } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { internetPlans } from './internet-plans.ts';
 import { code, dollars, type Ids, ipType, itemShape, items, itemsPaidOnce, text, toItem, yesOrNo } from './parts.ts';
@@ -10,7 +10,7 @@ export const internetSchema = (ids: Ids) => {
   const router = z
     .strictObject({
       id: ids.fresh,
-      name: text.refine((name) => routerKind(name) !== 'none', 'must say own, rent or buy'), // C-089
+      name: text.refine((name) => getRouterKind(name) !== 'none', 'must say own, rent or buy'), // C-089
       price: dollars,
       billing: z.enum(['MRC', 'NRC'], 'write MRC (each month) or NRC (once)').default('MRC'),
       selected: yesOrNo.default(false),

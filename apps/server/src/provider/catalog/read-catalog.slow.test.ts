@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
-import { demoProviderDir } from '../../testing/altered-provider.ts';
-import { formatMistakes, type Mistake } from '../mistake.ts';
-import { readYaml } from '../read-yaml.ts';
+import { demoProviderDir } from '../../testing/copy-demo-provider.ts';
+import { formatMistakes, type Mistake } from '../parsing/mistake.ts';
+import { readYaml } from '../parsing/read-yaml.ts';
 import { readCatalog } from './read-catalog.ts';
 
 const names = ['internet', 'voice', 'phones', 'tv', 'solutions', 'charges', 'bundles', 'offers'];
@@ -429,7 +429,7 @@ test('accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () =
 });
 
 test('another price changes the version, another comment does not', async () => {
-  const before = (await read('offers.yaml', '# What comes off.', '# What is taken off.')).catalog?.version;
+  const before = (await read('offers.yaml', '# Discounts.', '# Price reductions.')).catalog?.version;
   const after = (await read('offers.yaml', 'oneGigOff: 20.00', 'oneGigOff: 21.00')).catalog?.version;
   expect(before).toMatch(/^[0-9a-f]{16}$/);
   expect((await read('tv.yaml', '# TV: ', '# TV. ')).catalog?.version).toBe(before);

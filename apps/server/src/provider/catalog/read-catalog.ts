@@ -1,4 +1,4 @@
-import { buildCatalog, type Catalog, type CatalogData, standaloneBundles } from '@demarc/domain/catalog';
+import { buildCatalog, buildStandaloneBundles, type Catalog, type CatalogData } from '@demarc/domain/catalog';
 import type { z } from 'zod';
 import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
@@ -58,7 +58,7 @@ export async function readCatalog({
     tvViews,
     tvEquipment,
     ...solutions,
-    bundles: [...standaloneBundles(plans), ...bundleFile.bundles],
+    bundles: [...buildStandaloneBundles(plans), ...bundleFile.bundles],
     ...offers,
     fees: charges.fees,
     earlyTermination: charges.earlyTermination,

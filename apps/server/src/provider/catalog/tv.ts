@@ -1,4 +1,4 @@
-import { customPackTokens, readTvKeyword, type TvPlan } from '@demarc/domain/catalog';
+import { customPackTokens, parseTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { type BrandFiles, code, dollars, type Ids, itemShape, items, picture, text, toItem } from './parts.ts';
 
@@ -20,7 +20,7 @@ const plan = (ids: Ids) =>
   });
 
 const hasValidPacks = ({ keyword, packs }: { readonly keyword: string; readonly packs: number }) =>
-  (readTvKeyword(keyword).type === 'CUSTOM') === packs > 0;
+  (parseTvKeyword(keyword).type === 'CUSTOM') === packs > 0;
 
 /** Adds the channels of the plan that `allOf` names. That plan must come earlier in the file. */
 function addChannels(
@@ -50,7 +50,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
         .array(plan(ids))
         .min(1, 'name at least one')
         .transform((input, { addIssue }) => {
-          if (!input.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
+          if (!input.some(({ keyword }) => parseTvKeyword(keyword).type === 'LOCAL'))
             addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
           return addChannels(input, (at, message) => addIssue({ code: 'custom', path: [at], message }));
         }),

@@ -1,5 +1,5 @@
 import type { ServiceCalendar } from '@demarc/domain/appointment';
-import type { Question } from '@demarc/domain/checkout';
+import type { VisitQuestion } from '@demarc/domain/checkout';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'is empty');
@@ -32,7 +32,7 @@ export interface CalendarPlan {
   readonly heldMinutes: number;
   readonly areas: readonly ServiceArea[];
   readonly selfInstall: boolean;
-  readonly questions: readonly Question[];
+  readonly questions: readonly VisitQuestion[];
 }
 
 /** calendar.yaml. Areas may only use listed windows, and their names are unique. */

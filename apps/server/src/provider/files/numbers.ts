@@ -1,4 +1,4 @@
-import { isNumberBlock, type NumberArea, numbersOf } from '@demarc/domain/numbers';
+import { isNumberBlock, listBlockNumbers, type NumberArea } from '@demarc/domain/numbers';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'is empty');
@@ -43,7 +43,7 @@ export const numbersSchema = z
       if (names.has(name)) addMistake(['name'], `"${name}" is there twice`);
       names.add(name);
       for (const [at, block] of blocks.entries()) {
-        const numbers = isNumberBlock(block) ? numbersOf(block) : [];
+        const numbers = isNumberBlock(block) ? listBlockNumbers(block) : [];
         const other = numbers.map((number) => taken.get(number)).find((found) => found !== undefined);
         if (other) addMistake(['blocks', at], `${block} has numbers of ${other}`);
         for (const number of numbers) taken.set(number, block);

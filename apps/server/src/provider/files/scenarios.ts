@@ -1,6 +1,6 @@
-import { normalizeAddress, splitLine, toStoredLine } from '@demarc/domain/address';
+import { buildStoredLine, normalizeAddress, splitAddressLine } from '@demarc/domain/address';
 import { z } from 'zod';
-import { BadRow, readTechnologies, type Service, serviceOver } from './service.ts';
+import { BadRow, defaultService, readTechnologies, type Service } from './service.ts';
 
 /** The page that a check of the address leads to. */
 const ends = [
@@ -28,8 +28,11 @@ const technologies = z.string().transform((text, context) => {
 
 const line = z
   .string()
-  .transform(splitLine)
-  .refine(({ number, street }) => toStoredLine(number, normalizeAddress(street)), 'write a house number and a street');
+  .transform(splitAddressLine)
+  .refine(
+    ({ number, street }) => buildStoredLine(number, normalizeAddress(street)),
+    'write a house number and a street',
+  );
 
 const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   z.strictObject({
@@ -80,8 +83,8 @@ export const scenariosSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
 export type Scenario = z.output<ReturnType<typeof scenarioSchema>>;
 
 /** The service at the address of a scenario. */
-export function serviceAt({ technologies: speeds, ...scenario }: Scenario): Service {
+export function toService({ technologies: speeds, ...scenario }: Scenario): Service {
   const { name, shows, ends, address, zip, units, alternatives, listed, ...special } = scenario;
   const defined = Object.fromEntries(Object.entries(special).filter(([, value]) => value !== undefined));
-  return { ...serviceOver(speeds), ...defined };
+  return { ...defaultService(speeds), ...defined };
 }

@@ -75,7 +75,7 @@ export const noService: Service = {
 };
 
 /** The default services of a technology, for coverage files without details. */
-export function serviceOver(speeds: Service['speeds']): Service {
+export function defaultService(speeds: Service['speeds']): Service {
   const fiber = speeds.fiber !== undefined;
   return {
     ...noService,

@@ -2,7 +2,7 @@ import type { Availability } from '@demarc/domain/qualification';
 import type { Service } from '../../provider/index.ts';
 
 /** The input of the outcome rules for a place. The catalog provides the number of plans. */
-export const availabilityOf = (service: Service, planCount: number): Availability => ({
+export const toAvailability = (service: Service, planCount: number): Availability => ({
   fiber: service.speeds.fiber !== undefined,
   hsi: service.speeds.hsi !== undefined,
   lte: service.speeds.lte !== undefined,

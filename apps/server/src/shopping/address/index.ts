@@ -1,7 +1,7 @@
-export { availabilityOf } from './availability.ts';
-export { coverageFor, fillCoverage } from './fill-coverage.ts';
-export { findNamesakes, findPlace, placeFinder } from './find-place.ts';
-export { type ImportProgress, importCoverage } from './import-coverage.ts';
+export { toAvailability } from './availability.ts';
+export { fillCoverage, selectCoverage } from './coverage/fill-coverage.ts';
+export { type ImportProgress, importCoverage } from './coverage/import-coverage.ts';
+export { createPremisesFinder, findNamesakes, findPremises } from './find-premises.ts';
 export { findMatchingAddresses } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
-export type { Place } from './store/places.ts';
+export type { Premises } from './store/premises.ts';

@@ -1,15 +1,15 @@
 import { normalizeAddress, type StreetAddress } from '@demarc/domain/address';
 import type { Database } from '../../platform/database/database.ts';
 import type { Position } from './position.ts';
-import { searchAddresses } from './search-addresses.ts';
-import { nearestAddress } from './store/addresses.ts';
+import { searchAddresses } from './search/search-addresses.ts';
+import { findNearestAddress } from './store/addresses.ts';
 
 /** Finds the one address at a position or for a whole typed address. Returns null rather than a guess. */
 export async function locateAddress(
   db: Database,
   wanted: Position | { readonly address: string },
 ): Promise<StreetAddress | null> {
-  if ('latitude' in wanted) return (await nearestAddress(db, wanted)) ?? null;
+  if ('latitude' in wanted) return (await findNearestAddress(db, wanted)) ?? null;
   const [first, ...others] = await findMatchingAddresses(db, wanted.address);
   return first && others.length === 0 ? first : null;
 }

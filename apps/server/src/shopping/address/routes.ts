@@ -5,13 +5,13 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listUnits } from './list-units.ts';
 import { locateAddress } from './locate-address.ts';
-import { searchAddresses } from './search-addresses.ts';
-import { findZipsStartingWith, hasFiber } from './store/zips.ts';
+import { searchAddresses } from './search/search-addresses.ts';
+import { findZipsWithPrefix, hasFiber } from './store/zips.ts';
 
 export function addressRoutes({ db }: Platform): Handler[] {
   return [
     handle(calls.findZips, async ({ query }) =>
-      succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await findZipsStartingWith(db, query.zip) : [] }),
+      succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await findZipsWithPrefix(db, query.zip) : [] }),
     ),
     handle(calls.checkFiberZip, async ({ query }) =>
       succeed({ fiber: isZip(query.zip) && (await hasFiber(db, query.zip)) }),

@@ -1,14 +1,21 @@
 import { calls } from '@demarc/contract';
 import type { DigitalVoiceSelection } from '@demarc/domain/cart';
 import { describe, expect, test } from 'vitest';
-import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from '../../testing/choices.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import {
+  createBundleChoice,
+  createChoices,
+  getFloatCart,
+  hsiAddress,
+  postForm,
+  postJson,
+} from '../../testing/choices.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 
 const shop = await openShop();
 const { platform, clock } = shop;
 const { catalog } = platform.provider;
-const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = choicesIn(catalog);
+const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = createChoices(catalog);
 
 /** All sessions share one network address, so its limit of held numbers must be high enough. */
 const letHoldsEnd = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
@@ -17,28 +24,28 @@ describe('telephone numbers of the lines', () => {
   const linesOn = (...numbers: string[]) =>
     voice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
   const offered = async (visitor: Visitor, nlines: number): Promise<string[]> => {
-    const answer = await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
+    const answer = await postJson(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
     return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
   };
 
   test('must be held by the session: a number of another session is rejected', async () => {
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const [number = ''] = await offered(one, 1);
-    expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+    expect((await postJson(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
       ErrorCode: 'numberTaken',
       ErrorMessage: 'This phone number is no longer available. Please choose another one.',
     });
-    expect((await json(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
-    expect((await floatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
-    expect((await floatCart(other)).breakdown.voice).toBeUndefined();
+    expect((await postJson(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await getFloatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
+    expect((await getFloatCart(other)).breakdown.voice).toBeUndefined();
   });
 
   test('are released when the session no longer uses them, so that one visitor cannot hold a whole area', async () => {
     letHoldsEnd();
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(5515550100 + from + at));
     const take = async (visitor: Visitor, from: number) =>
-      (await json(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
+      (await postJson(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
     for (const from of [0, 20]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
     expect(await take(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
     for (const from of [40, 60]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
@@ -47,10 +54,10 @@ describe('telephone numbers of the lines', () => {
   });
 
   test('may be ported once the port request is saved', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const ported = bdvBody(linesOn('2125550999'));
-    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
-    await json(visitor, '/number-port', {
+    expect((await postJson(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
+    await postJson(visitor, '/number-port', {
       TN: '2125550999',
       ProviderName: 'Lark Telephone',
       AccountNumber: '4471 88-2',
@@ -58,7 +65,7 @@ describe('telephone numbers of the lines', () => {
       ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
       AuthorizedName: 'Ann Reyes',
     });
-    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({
+    expect((await postJson(visitor, '/submit-bdv', ported)).json()).toMatchObject({
       Status: 'SUCCESS',
       planDetails: { phoneInfo: { lines: [{ TN: '2125550999', KeptFrom: 'Lark Telephone' }] } },
     });
@@ -66,28 +73,28 @@ describe('telephone numbers of the lines', () => {
 
   test('in the cart stay held and come first when more are requested; unused ones are released', async () => {
     letHoldsEnd();
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const [first = ''] = await offered(one, 1);
     const submit = async (visitor: Visitor, number: string) =>
-      (await json(visitor, '/submit-bdv', bdvBody(linesOn(number)))).json();
+      (await postJson(visitor, '/submit-bdv', bdvBody(linesOn(number)))).json();
     for (const number of ['5515550150', '5515550199'])
       expect(await submit(one, number)).toMatchObject({ Status: 'SUCCESS' });
     expect(await offered(one, 2)).toEqual(['5515550199', first]);
     expect(await submit(other, '5515550199')).toMatchObject({ ErrorCode: 'numberTaken' });
     expect(await submit(other, '5515550150')).toMatchObject({ Status: 'SUCCESS' });
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 3));
-    const answer = await form(one, '/bdv-numbers', body);
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('DATA_BDV'), 3));
+    const answer = await postForm(one, '/bdv-numbers', body);
     const { numbers } = calls.selectDigitalVoice.response.decode(answer.json());
     expect(numbers.map(({ number }) => number).slice(0, 2)).toEqual(['5515550199', first]);
   });
 
   test('are given to every fax line, stay when lines are added, and belong to one session', async () => {
     letHoldsEnd();
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const planId = catalog.faxLines[0]?.id ?? '';
-    const fax = async () => (await floatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
+    const fax = async () => (await getFloatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
     const choose = async (faxLines: DigitalVoiceSelection['faxLines']) => {
-      const answer = (await json(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json();
+      const answer = (await postJson(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json();
       expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
       return fax();
     };
@@ -96,42 +103,42 @@ describe('telephone numbers of the lines', () => {
     expect(four.slice(0, 2)).toEqual(two);
     expect(new Set(four.filter((number) => /^(201|551)555/.test(number))).size).toBe(4);
     // The page requests numbers again for another line, and receives one fax number.
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 2));
-    await form(one, '/bdv-numbers', body);
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('DATA_BDV'), 2));
+    await postForm(one, '/bdv-numbers', body);
     expect(await fax()).toEqual(four);
     for (const number of four)
-      expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+      expect((await postJson(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
         ErrorCode: 'numberTaken',
       });
   });
 
   test('are returned with a digital voice bundle, plus one fax number [C-313]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const bundle = bundleOf('DATA_BDV');
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundle, 3));
-    const answer = await form(visitor, '/bdv-numbers', body);
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundle, 3));
+    const answer = await postForm(visitor, '/bdv-numbers', body);
     const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
     expect([numbers.length, faxNumbers.length]).toEqual([3, 1]);
     const plan = bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
     for (const each of numbers) expect(each).toMatchObject({ planId: plan, device: 'desktop' });
     expect(faxLines.map(({ id }) => id)).toEqual(catalog.faxLines.map(({ id }) => id));
     expect(breakdown.voice?.lines).toHaveLength(3);
-    expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
+    expect((await postForm(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
   });
 
   test('are returned only for the requested term', async () => {
-    const visitor = await visitAt(shop);
-    const before = await floatCart(visitor);
-    const asked = { ...choiceOf(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
-    const answer = await form(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(asked));
+    const visitor = await visitAddress(shop);
+    const before = await getFloatCart(visitor);
+    const asked = { ...createBundleChoice(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
+    const answer = await postForm(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(asked));
     expect(answer.json()).toMatchObject({ ErrorCode: 'termNotSold', FailureCode: 'NTE_PS_GetSABDV' });
-    expect(await floatCart(visitor)).toEqual(before);
+    expect(await getFloatCart(visitor)).toEqual(before);
   });
 
   test('digital voice is rejected at an address without it [C-220]', async () => {
-    const visitor = await visitAt(shop, ...hsiHome);
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
-    expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({
+    const visitor = await visitAddress(shop, ...hsiAddress);
+    const body = calls.selectDigitalVoice.body.encode(createBundleChoice(bundleOf('BDV'), 1));
+    expect((await postForm(visitor, '/bdv-numbers', body)).json()).toMatchObject({
       ErrorCode: 'notSoldHere',
       FailureCode: 'NTE_PS_GetSABDV',
     });
@@ -140,43 +147,43 @@ describe('telephone numbers of the lines', () => {
 
 describe('a bundle', () => {
   test('fills the cart; an unavailable one returns the text Fail and changes nothing [C-221] [C-223]', async () => {
-    const visitor = await visitAt(shop);
-    const select = async (choice: ReturnType<typeof choiceOf>) =>
-      form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
-    const taken = calls.selectBundle.response.decode((await select(choiceOf(bundleOf('FLEX')))).json());
+    const visitor = await visitAddress(shop);
+    const select = async (choice: ReturnType<typeof createBundleChoice>) =>
+      postForm(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
+    const taken = calls.selectBundle.response.decode((await select(createBundleChoice(bundleOf('FLEX')))).json());
     expect(taken).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
-    const before = await floatCart(visitor);
-    const failed = await select({ ...choiceOf(bundleOf('FLEX')), bundleId: 'nothing' });
+    const before = await getFloatCart(visitor);
+    const failed = await select({ ...createBundleChoice(bundleOf('FLEX')), bundleId: 'nothing' });
     expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
     expect(calls.selectBundle.response.decode('Fail')).toEqual({ selected: false });
-    expect((await select({ ...choiceOf(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
-    expect(await floatCart(visitor)).toEqual(before);
+    expect((await select({ ...createBundleChoice(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
+    expect(await getFloatCart(visitor)).toEqual(before);
   });
 
   test('selected from an offer starts the bundle-offer flow, and another one ends it [C-188]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     for (const [offer, flag] of [
       [true, 'Y'],
       [false, 'N'],
     ] as const) {
-      const body = calls.selectBundle.body.encode({ ...choiceOf(bundleOf('FLEX')), offer });
-      await form(visitor, '/selected-bundle', body);
+      const body = calls.selectBundle.body.encode({ ...createBundleChoice(bundleOf('FLEX')), offer });
+      await postForm(visitor, '/selected-bundle', body);
       const { FlowInfo } = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
       expect(FlowInfo.isBundleOffersFlow).toBe(flag);
     }
   });
 
   test('of HSI and phone returns numbers in the same call [C-314] [C-315]', async () => {
-    const visitor = await visitAt(shop, ...hsiHome);
-    const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));
-    const answer = (await form(visitor, '/selected-bundle', body)).json();
+    const visitor = await visitAddress(shop, ...hsiAddress);
+    const body = calls.selectBundle.body.encode(createBundleChoice(bundleOf('HSI_PHONE'), 2));
+    const answer = (await postForm(visitor, '/selected-bundle', body)).json();
     expect(answer.TNList.TNObject).toHaveLength(2);
     expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
   });
 
   test('changes its term with its services; a term that is not sold returns the text Fail', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(own));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(own));
     const monthly = catalog.bundles.find(
       ({ services, contract }) =>
         contract === 'MonthToMonth' &&
@@ -184,11 +191,14 @@ describe('a bundle', () => {
         catalog.find('internetPlans', services[0]?.id ?? '')?.family === fiberPlan?.family,
     );
     const change = async (choice: object) =>
-      json(visitor, '/contract-change', { ...calls.changeContract.body.encode(choiceOf(monthly)), ...choice });
+      postJson(visitor, '/contract-change', {
+        ...calls.changeContract.body.encode(createBundleChoice(monthly)),
+        ...choice,
+      });
     const changed = calls.changeContract.response.decode((await change({})).json());
     expect(changed).toMatchObject({ selected: true, breakdown: { header: { term: 'MonthToMonth' } } });
     const failed = await change({ contract: 'TwoYears' });
     expect(failed.body).toBe('Fail');
-    expect((await floatCart(visitor)).breakdown.header.term).toBe('MonthToMonth');
+    expect((await getFloatCart(visitor)).breakdown.header.term).toBe('MonthToMonth');
   });
 });

@@ -1,4 +1,4 @@
-import type { CartUpdate, Submissions } from '@demarc/contract';
+import type { CartUpdate, SubmittedServices } from '@demarc/contract';
 import { type Cart, type CartCommand, type ListingSelection, withTvPlan } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
@@ -6,10 +6,10 @@ import {
   type DigitalVoiceSubmission,
   type InternetSubmission,
   type PhoneSubmission,
-  readDigitalVoice,
-  readInternet,
-  readPhone,
-  readTv,
+  parseDigitalVoiceSubmission,
+  parseInternetSubmission,
+  parsePhoneSubmission,
+  parseTvSubmission,
   type TvSubmission,
 } from '@demarc/domain/submission';
 
@@ -17,7 +17,7 @@ type Commands = Result<readonly CartCommand[]>;
 
 /** Translates a submitted choice into cart commands. `service` is the requested kind of internet. */
 export function internetCommands(submitted: InternetSubmission, service: 'data' | 'hsi', catalog: Catalog): Commands {
-  const internet = readInternet(submitted, catalog);
+  const internet = parseInternetSubmission(submitted, catalog);
   if (!internet.ok) return internet;
   if (!internet.value) return succeed([{ do: 'removeInternet' }]);
   const plan = catalog.find('internetPlans', internet.value.planId);
@@ -29,7 +29,7 @@ const toListingCommand = (listing: ListingSelection | null): CartCommand =>
   listing ? { do: 'chooseListing', listing } : { do: 'removeListing' };
 
 export function phoneCommands(submitted: PhoneSubmission): Commands {
-  const read = readPhone(submitted);
+  const read = parsePhoneSubmission(submitted);
   if (!read.ok) return read;
   if (!read.value) return succeed([{ do: 'removeVoice' }]);
   const { phone, listing } = read.value;
@@ -37,20 +37,20 @@ export function phoneCommands(submitted: PhoneSubmission): Commands {
 }
 
 export function digitalVoiceCommands(submitted: DigitalVoiceSubmission): Commands {
-  const read = readDigitalVoice(submitted);
+  const read = parseDigitalVoiceSubmission(submitted);
   if (!read) return succeed([{ do: 'removeVoice' }]);
   const { voice, listing } = read;
   return succeed([{ do: 'chooseDigitalVoice', voice }, toListingCommand(listing)]);
 }
 
 export function tvCommands(submitted: TvSubmission, catalog: Catalog): Commands {
-  const tv = readTv(submitted, catalog);
+  const tv = parseTvSubmission(submitted, catalog);
   if (!tv.ok) return tv;
   return succeed(tv.value ? [{ do: 'chooseTv', tv: tv.value }] : [{ do: 'removeTv' }]);
 }
 
 /** Translates all services of a bundle at once. */
-export function severalCommands(services: Submissions, hsi: boolean, catalog: Catalog): Commands {
+export function severalCommands(services: SubmittedServices, hsi: boolean, catalog: Catalog): Commands {
   const { internet, phone, digitalVoice, tv } = services;
   const parts = [
     internet && internetCommands(internet, hsi ? 'hsi' : 'data', catalog),

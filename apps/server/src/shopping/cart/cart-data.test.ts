@@ -1,15 +1,15 @@
 import { calls } from '@demarc/contract';
 import type { DigitalVoiceSelection } from '@demarc/domain/cart';
-import { fullTriple } from '@demarc/domain/cart/testing';
-import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
+import { buildFullTripleCart } from '@demarc/domain/cart/testing';
+import { buildDigitalVoiceSubmission, buildInternetSubmission, buildTvSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
-import { address, json } from '../../testing/choices.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { address, postJson } from '../../testing/choices.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 
 const shop = await openShop();
 const { catalog } = shop.platform.provider;
-const visitor = await visitAt(shop);
-const chosen = fullTriple(catalog, 3);
+const visitor = await visitAddress(shop);
+const chosen = buildFullTripleCart(catalog, 3);
 const { internet, tv, listing, addOns } = chosen;
 const voice = chosen.voice as DigitalVoiceSelection;
 
@@ -19,17 +19,17 @@ async function orderAll() {
   const lines = voice.lines.map(({ planId, device }) => ({ planId, device }));
   const around = { inBundle: true, ...(listing && { listing }) };
   const services = {
-    internet: submitInternet(internet, undefined, true, catalog),
-    digitalVoice: submitDigitalVoice({ ...voice, lines }, undefined, around, catalog),
-    tv: submitTv(tv, undefined, catalog),
+    internet: buildInternetSubmission(internet, undefined, true, catalog),
+    digitalVoice: buildDigitalVoiceSubmission({ ...voice, lines }, undefined, around, catalog),
+    tv: buildTvSubmission(tv, undefined, catalog),
   };
   const order = calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
-  const ordered = (await json(visitor, '/submit-services', order)).json();
+  const ordered = (await postJson(visitor, '/submit-services', order)).json();
   const { id, contact } = addOns.techTeam;
   const team = { id, contact, category: catalog.find('security', id)?.category ?? '', sessionId: visitor.sessionId };
   const added = [
-    await json(visitor, '/add-ons', calls.chooseAddOns.body.encode({ ...addOns, keepsTechTeam: false })),
-    await json(visitor, '/tech-team', calls.addTechTeam.body.encode(team)),
+    await postJson(visitor, '/add-ons', calls.chooseAddOns.body.encode({ ...addOns, keepsTechTeam: false })),
+    await postJson(visitor, '/tech-team', calls.addTechTeam.body.encode(team)),
   ];
   for (const answer of [ordered, ...added.map((each) => each.json())])
     expect(answer).toMatchObject({ Status: 'SUCCESS' });

@@ -1,17 +1,17 @@
 import type { CartReply } from '@demarc/contract';
-import { applyTogether, type Cart, type CartCommand, price } from '@demarc/domain/cart';
+import { applyCommands, type Cart, type CartCommand, priceCart } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Numbering } from '../numbers/index.ts';
-import { currentCart } from './current-cart.ts';
-import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
-import { markPortedNumbers } from './mark-ported-numbers.ts';
-import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
+import type { NumbersDeps } from '../numbers/index.ts';
+import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
+import { loadCurrentCart } from './load-current-cart.ts';
+import { holdNewNumbers, listNumbers } from './phone-lines/hold-numbers.ts';
+import { markPortedNumbers } from './phone-lines/mark-ported-numbers.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { findCart, lockCart, type StoredCart, storeCart } from './store.ts';
 
-export interface ChangeCartDeps extends Numbering {
+export interface ChangeCartDeps extends NumbersDeps {
   readonly catalogs: SoldCatalogs;
 }
 
@@ -19,7 +19,7 @@ export interface ChangeCartDeps extends Numbering {
 export interface Change {
   decide(cart: Cart): Result<readonly CartCommand[]>;
   /** Replaces the cart that the commands are applied to. */
-  begin?(home: CheckedHome, cart: Cart): Cart;
+  begin?(cartAddress: CartAddress, cart: Cart): Cart;
 }
 
 type Outcome = Result<CartReply> | 'retry';
@@ -29,45 +29,49 @@ type Outcome = Result<CartReply> | 'retry';
  * under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also runs under the lock: the
  * numbers are held in the same transaction.
  */
-export async function changeCart(platform: ChangeCartDeps, visit: Visit, change: Change): Promise<Result<CartReply>> {
+export async function changeCart(
+  platform: ChangeCartDeps,
+  cartRef: CartRef,
+  change: Change,
+): Promise<Result<CartReply>> {
   const { db, clock, catalogs } = platform;
-  const { sessionId } = visit;
+  const { sessionId } = cartRef;
   await catalogs.storeToday(db, clock.now());
   const stored = await findCart(db, sessionId);
-  let outcome = await attempt(platform, null, visit, stored, change);
+  let outcome = await attempt(platform, null, cartRef, stored, change);
   while (outcome === 'retry')
-    outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockCart(tx, sessionId), change));
+    outcome = await db.transaction(async (tx) => attempt(platform, tx, cartRef, await lockCart(tx, sessionId), change));
   return outcome;
 }
 
 async function attempt(
   platform: ChangeCartDeps,
   tx: Transaction | null,
-  visit: Visit,
+  cartRef: CartRef,
   stored: StoredCart | undefined,
   { decide, begin }: Change,
 ): Promise<Outcome> {
   const { catalogs } = platform;
-  const { sessionId } = visit;
+  const { sessionId } = cartRef;
   const db = tx ?? platform.db;
   const catalog = catalogs.today;
-  const home = await homeOf(db, visit, stored);
-  if (!home.ok) return home;
-  const current = await currentCart(db, stored, home.value, catalogs);
-  const before = begin ? begin(home.value, current.cart) : current.cart;
+  const cartAddress = await findCartAddress(db, cartRef, stored);
+  if (!cartAddress.ok) return cartAddress;
+  const current = await loadCurrentCart(db, stored, cartAddress.value, catalogs);
+  const before = begin ? begin(cartAddress.value, current.cart) : current.cart;
   const decided = decide(before);
   if (!decided.ok) return decided;
-  const applied = applyAll(before, decided.value, catalog, home.value.lineMbps);
+  const applied = applyAll(before, decided.value, catalog, cartAddress.value.lineMbps);
   if (!applied.ok) return applied;
   let value = applied.value;
-  if (value.voice && value.voice !== current.cart.voice && numbersOf(value.voice).length > 0) {
+  if (value.voice && value.voice !== current.cart.voice && listNumbers(value.voice).length > 0) {
     if (!tx) return 'retry';
-    const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
+    const held = await holdNewNumbers(tx, platform, { sessionId, cartAddress: cartAddress.value }, value.voice);
     if (!held.ok) return held;
     value = { ...value, voice: await markPortedNumbers(tx, sessionId, value.voice) };
   }
-  const { checkId, zip, lineMbps } = home.value;
-  const breakdown = price(value, catalog);
+  const { checkId, zip, lineMbps } = cartAddress.value;
+  const breakdown = priceCart(value, catalog);
   const monthlyCents = breakdown.header.cents;
   const changed = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
   if (!(await storeCart(db, sessionId, changed, stored?.revision ?? 0))) return 'retry';
@@ -75,7 +79,7 @@ async function attempt(
 }
 
 function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {
-  const next = applyTogether(cart, commands, catalog);
+  const next = applyCommands(cart, commands, catalog);
   const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
   return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;
 }

@@ -1,11 +1,11 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
 import { type Cart, newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
-import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
+import { buildDigitalVoiceSubmission, buildInternetSubmission, buildTvSubmission } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import type { Refine } from '../../platform/database/refine.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { CartTable } from '../../platform/database/tables.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openSecondPool, openTestDatabase } from '../../testing/test-database.ts';
 
@@ -20,10 +20,20 @@ const address: EchoedAddress = {
 };
 const planOf = (plans: readonly { readonly id: string; readonly contract: string }[]) =>
   plans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
-const internet = submitInternet({ ...newInternet, planId: planOf(catalog.internetPlans) }, undefined, false, catalog);
+const internet = buildInternetSubmission(
+  { ...newInternet, planId: planOf(catalog.internetPlans) },
+  undefined,
+  false,
+  catalog,
+);
 const lines = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const }];
-const voice = submitDigitalVoice({ ...newDigitalVoice, kind: 'bdv', lines }, undefined, { inBundle: true }, catalog);
-const tv = submitTv({ ...newTv, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
+const voice = buildDigitalVoiceSubmission(
+  { ...newDigitalVoice, kind: 'bdv', lines },
+  undefined,
+  { inBundle: true },
+  catalog,
+);
+const tv = buildTvSubmission({ ...newTv, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
 
 /** Each request changes another part of the cart. */
 const commands = [
@@ -42,7 +52,7 @@ const commands = [
 ];
 
 test('fifty concurrent choices on one cart, sent to two servers, are all applied', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const send = ({ url, payload }: (typeof commands)[number], server: typeof second) =>
     server.app.inject({
       method: 'POST',
@@ -67,7 +77,7 @@ test('fifty concurrent choices on one cart, sent to two servers, are all applied
 });
 
 test('a number that is chosen while more are requested stays with the session in either order', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const send = async (url: string, payload: object) => (await visitor.send({ method: 'POST', url, payload })).json();
   const offered = async (nlines: number): Promise<string[]> =>
     (await send('/preferred-voice', { BID: '', RC: '', nlines })).TNList.TNObject.map(({ TN }: { TN: string }) => TN);
@@ -76,7 +86,7 @@ test('a number that is chosen while more are requested stays with the session in
     const number = nth % 2 ? String(5515550100 + nth) : ((await offered(2))[1] ?? '');
     const chosen = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
     const selection = { ...newDigitalVoice, kind: 'bdv' as const, lines: chosen };
-    const submitted = submitDigitalVoice(selection, undefined, { inBundle: false }, catalog);
+    const submitted = buildDigitalVoiceSubmission(selection, undefined, { inBundle: false }, catalog);
     const body = calls.submitBdv.body.encode({ address, chosen: submitted });
     const [choice] = await Promise.all([send('/submit-bdv', body), offered(1)]);
     expect(choice).toMatchObject({ Status: 'SUCCESS' });

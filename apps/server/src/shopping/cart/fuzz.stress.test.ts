@@ -1,7 +1,13 @@
 import { bodyTypes, type Call, calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
-import { schemaOf, fuzzSeed as seed, seededRandomFrom, spoiled, validFor } from '../../testing/fuzz.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import {
+  corruptValue,
+  createSeededRandom,
+  generateValidValue,
+  schemaOf,
+  fuzzSeed as seed,
+} from '../../testing/fuzz.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 
 const rounds = 40;
 const shop = await openShop();
@@ -30,18 +36,20 @@ const formOf = (body: unknown) =>
     .join('&');
 
 test(`the cart answers or refuses random requests and never fails (seed ${seed})`, async () => {
-  const chance = seededRandomFrom(seed);
+  const chance = createSeededRandom(seed);
   const failed: unknown[] = [];
   let good = 0;
   for (let round = 0; round < rounds; round++) {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     for (const call of asked) {
       const schema = schemaOf(call, 'body');
-      const valid = withIds(schema ? validFor(schema, chance) : {}, () => chance.pick(ids));
-      const body = chance.below(2) ? valid : spoiled(valid, chance);
+      const valid = withIds(schema ? generateValidValue(schema, chance) : {}, () => chance.pick(ids));
+      const body = chance.below(2) ? valid : corruptValue(valid, chance);
       const form = call.bodyType === 'form';
       const query = schemaOf(call, 'query');
-      const search = query ? `?${new URLSearchParams(validFor(query, chance) as Record<string, string>)}` : '';
+      const search = query
+        ? `?${new URLSearchParams(generateValidValue(query, chance) as Record<string, string>)}`
+        : '';
       const answer = await visitor.send({
         method: call.method,
         url: `${call.path}${search}`,

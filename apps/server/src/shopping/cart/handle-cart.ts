@@ -1,14 +1,14 @@
 import type { Call, RequestOf, ResponseOf } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
-import type { Visit } from './place-of-session.ts';
+import type { CartRef } from './cart-address.ts';
 
 /** Binds a call that works on the session's cart. */
 export const handleCart = <C extends Call & { readonly access: 'session' }>(
   call: C,
-  run: (request: RequestOf<C>, context: { readonly visit: Visit }) => Promise<Result<ResponseOf<C>>>,
+  run: (request: RequestOf<C>, context: { readonly cartRef: CartRef }) => Promise<Result<ResponseOf<C>>>,
 ): Handler => ({
   call,
   run: (request: RequestOf<C>, { session, checkId }: CallContext) =>
-    run(request, { visit: { sessionId: session.id, checkId } }),
+    run(request, { cartRef: { sessionId: session.id, checkId } }),
 });

@@ -1,11 +1,11 @@
-export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
+export type { CartRef } from './cart-address.ts';
 export { handleCart } from './handle-cart.ts';
-export { holdNumbers } from './hold-numbers.ts';
-export { monthlySum, otherCharges } from './mail-lines.ts';
-export type { Visit } from './place-of-session.ts';
+export { type CartToOrder, loadCartToOrder } from './load-cart-to-order.ts';
+export { buildMonthlySumLine, buildOtherChargeLines } from './mail-lines.ts';
+export { holdNumbers } from './phone-lines/hold-numbers.ts';
 export { loadPortableCart, type PortableCart, priceToday, replaceWithSavedCart } from './portable-cart.ts';
 export { priceForAutoPay } from './price-for-auto-pay.ts';
-export { cartOfSession } from './read-cart.ts';
+export { loadSessionCart } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
-export { soldCatalogs } from './sold-catalogs.ts';
+export { getSoldCatalogs } from './sold-catalogs.ts';
 export { cartsToReport, lockCart, sweepCarts } from './store.ts';

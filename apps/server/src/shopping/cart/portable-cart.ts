@@ -1,10 +1,10 @@
-import { type Breakdown, type Cart, price, reprice } from '@demarc/domain/cart';
+import { type Breakdown, type Cart, priceCart, repriceCart } from '@demarc/domain/cart';
 import { type Result, succeed } from '@demarc/domain/errors';
-import { type CartView, cartView } from '@demarc/domain/submission';
+import { buildCartView, type CartView } from '@demarc/domain/submission';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartOfSession } from './read-cart.ts';
-import { soldCatalogs } from './sold-catalogs.ts';
+import { loadSessionCart } from './read-cart.ts';
+import { getSoldCatalogs } from './sold-catalogs.ts';
 import { lockCart, type StoredCart, storeCart } from './store.ts';
 
 /** The part of a cart that outlives its session: the choices, and the address facts that they depend on. */
@@ -17,16 +17,16 @@ export async function loadPortableCart(
   checkId?: string,
 ): Promise<Result<{ readonly cart: PortableCart; readonly view: CartView; readonly checkId: string }>> {
   const { db, clock, provider } = platform;
-  const found = await cartOfSession(platform, { sessionId, checkId });
+  const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { catalog } = provider;
-  await soldCatalogs(catalog).storeToday(db, clock.now());
-  const { cart, home } = found.value;
+  await getSoldCatalogs(catalog).storeToday(db, clock.now());
+  const { cart, cartAddress } = found.value;
   // The mail promises the prices of the link. Auto pay is chosen again in every checkout, so its price is left out.
   const value: Cart = { ...cart, autoPayPrice: false };
-  const { zip, lineMbps } = home;
-  const view = cartView(value, price(value, catalog), catalog);
-  return succeed({ cart: { value, zip, lineMbps }, view, checkId: home.checkId });
+  const { zip, lineMbps } = cartAddress;
+  const view = buildCartView(value, priceCart(value, catalog), catalog);
+  return succeed({ cart: { value, zip, lineMbps }, view, checkId: cartAddress.checkId });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function priceToday(
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   { value }: PortableCart,
 ): Promise<Breakdown> {
-  const { today, find } = soldCatalogs(provider.catalog);
-  if (value.catalogVersion === today.version) return price(value, today);
-  return reprice(value, price(value, await find(db, value.catalogVersion)), today).breakdown;
+  const { today, find } = getSoldCatalogs(provider.catalog);
+  if (value.catalogVersion === today.version) return priceCart(value, today);
+  return repriceCart(value, priceCart(value, await find(db, value.catalogVersion)), today).breakdown;
 }

@@ -2,9 +2,46 @@ import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contr
 import type { Bundle } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OfferedNumber } from '@demarc/domain/numbers';
+import type { CartRef } from './cart-address.ts';
 import { type ChangeCartDeps, changeCart } from './change-cart.ts';
-import type { Visit } from './place-of-session.ts';
-import { reserveForCart } from './reserve-for-cart.ts';
+import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
+
+type BundleSelection = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
+/** Every refusal is the text Fail, except that another tab checked another address (C-309). */
+export async function selectBundle(
+  platform: ChangeCartDeps,
+  cartRef: CartRef,
+  choice: BundleChoice,
+): Promise<Result<BundleReply>> {
+  const bundle = platform.provider.catalog.find('bundles', choice.bundleId);
+  if (bundle?.contract !== choice.contract) return succeed({ selected: false });
+  const taken = await applyBundle(platform, cartRef, choice);
+  if (!taken.ok) return taken.refusal.code === 'otherAddress' ? taken : succeed({ selected: false });
+  const numbers = await reserveLineNumbers(platform, cartRef.sessionId, bundle, choice.lines);
+  return numbers.ok ? succeed({ ...taken.value, selected: true, numbers: numbers.value }) : numbers;
+}
+
+/** C-312: the address must have digital voice. Reserves numbers for the lines and one for a fax line. */
+export async function selectDigitalVoice(
+  platform: ChangeCartDeps,
+  cartRef: CartRef,
+  choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract'>,
+): Promise<Result<DigitalVoiceReply>> {
+  const { catalog } = platform.provider;
+  const { sessionId } = cartRef;
+  const bundle = catalog.find('bundles', choice.bundleId);
+  const isOfTerm = bundle === undefined || bundle.contract === choice.contract;
+  const taken = isOfTerm ? await applyBundle(platform, cartRef, { ...choice, offer: false }) : refuse('termNotSold');
+  if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
+  if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
+  const numbers = await reserveLineNumbers(platform, sessionId, bundle, choice.lines);
+  if (!numbers.ok) return numbers;
+  // The fax line is optional, so a missing fax number does not fail the request.
+  const fax = await reserveNumbers(platform, sessionId, 1, 'fax');
+  const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
+  const faxNumbers = fax.ok ? fax.value.map((number) => ({ number })) : [];
+  return succeed({ ...taken.value, numbers: numbers.value, faxLines, faxNumbers });
+}
 
 const findVoicePlanId = (bundle: Bundle | undefined) =>
   bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
@@ -36,42 +73,5 @@ async function reserveLineNumbers(
   return succeed(numbers.value.map((number) => ({ number, planId, ...device })));
 }
 
-type BundleSelection = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
-const applyBundle = (platform: ChangeCartDeps, visit: Visit, { bundleId, lines, offer }: BundleSelection) =>
-  changeCart(platform, visit, { decide: () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]) });
-
-/** Every refusal is the text Fail, except that another tab checked another address (C-309). */
-export async function selectBundle(
-  platform: ChangeCartDeps,
-  visit: Visit,
-  choice: BundleChoice,
-): Promise<Result<BundleReply>> {
-  const bundle = platform.provider.catalog.find('bundles', choice.bundleId);
-  if (bundle?.contract !== choice.contract) return succeed({ selected: false });
-  const taken = await applyBundle(platform, visit, choice);
-  if (!taken.ok) return taken.refusal.code === 'otherAddress' ? taken : succeed({ selected: false });
-  const numbers = await reserveLineNumbers(platform, visit.sessionId, bundle, choice.lines);
-  return numbers.ok ? succeed({ ...taken.value, selected: true, numbers: numbers.value }) : numbers;
-}
-
-/** C-312: the address must have digital voice. Reserves numbers for the lines and one for a fax line. */
-export async function selectDigitalVoice(
-  platform: ChangeCartDeps,
-  visit: Visit,
-  choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract'>,
-): Promise<Result<DigitalVoiceReply>> {
-  const { catalog } = platform.provider;
-  const { sessionId } = visit;
-  const bundle = catalog.find('bundles', choice.bundleId);
-  const isOfTerm = bundle === undefined || bundle.contract === choice.contract;
-  const taken = isOfTerm ? await applyBundle(platform, visit, { ...choice, offer: false }) : refuse('termNotSold');
-  if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
-  if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
-  const numbers = await reserveLineNumbers(platform, sessionId, bundle, choice.lines);
-  if (!numbers.ok) return numbers;
-  // The fax line is optional, so a missing fax number does not fail the request.
-  const fax = await reserveNumbers(platform, sessionId, 1, 'fax');
-  const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
-  const faxNumbers = fax.ok ? fax.value.map((number) => ({ number })) : [];
-  return succeed({ ...taken.value, numbers: numbers.value, faxLines, faxNumbers });
-}
+const applyBundle = (platform: ChangeCartDeps, cartRef: CartRef, { bundleId, lines, offer }: BundleSelection) =>
+  changeCart(platform, cartRef, { decide: () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]) });

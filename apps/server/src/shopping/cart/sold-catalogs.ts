@@ -18,7 +18,7 @@ const builtCatalogs = new Map<string, Catalog>();
 const soldCatalogsOf = new WeakMap<Catalog, SoldCatalogs>();
 
 /** Returns the same object for the same catalog. */
-export function soldCatalogs(today: Catalog): SoldCatalogs {
+export function getSoldCatalogs(today: Catalog): SoldCatalogs {
   const catalogs = soldCatalogsOf.get(today) ?? openCatalogs(today);
   soldCatalogsOf.set(today, catalogs);
   return catalogs;

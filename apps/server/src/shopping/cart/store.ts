@@ -6,7 +6,7 @@ import type { Refine } from '../../platform/database/refine.ts';
 import { json, type Sql, sql } from '../../platform/database/sql.ts';
 import type { CartTable, SoldCatalogTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { lastCheckId } from '../qualification/index.ts';
+import { selectLastCheckId } from '../qualification/index.ts';
 
 type CartRow = Refine<CartTable, { value: Cart }>;
 
@@ -18,7 +18,7 @@ export interface StoredCart
 
 const selectCart = (sessionId: string): Sql => sql`
   select check_id, zip, line_mbps, value, monthly_cents, revision,
-    coalesce(check_id = ${lastCheckId(sql`${sessionId}::uuid`)}, false) as is_for_last_check
+    coalesce(check_id = ${selectLastCheckId(sql`${sessionId}::uuid`)}, false) as is_for_last_check
   from cart where session_id = ${sessionId}`;
 
 export async function findCart(db: Queryable, sessionId: string): Promise<StoredCart | undefined> {
@@ -77,7 +77,7 @@ export async function loadCatalogContents(db: Queryable, version: string): Promi
 export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
 
 /** Longer than any session. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Deletes old carts, then the old catalogs that no cart uses, that are not today's and that `isUsed` by nothing else. */
 export const sweepCarts = (
@@ -85,12 +85,12 @@ export const sweepCarts = (
   { version: today }: Pick<Catalog, 'version'>,
   isUsed: (version: Sql) => Sql,
 ): Sweep[] => [
-  (now) => deleteBatch(db, 'cart', sql`changed_at < ${daysBefore(now, keptDays)}`),
+  (now) => deleteBatch(db, 'cart', sql`changed_at < ${daysBefore(now, retentionDays)}`),
   (now) =>
     deleteBatch(
       db,
       'sold_catalog',
-      sql`first_sold_at < ${daysBefore(now, keptDays)} and version <> ${today}
+      sql`first_sold_at < ${daysBefore(now, retentionDays)} and version <> ${today}
         and not exists (select from cart where cart.catalog_version = sold_catalog.version)
         and not ${isUsed(sql`sold_catalog.version`)}`,
     ),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { SoldCatalogTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { choiceOf, choicesIn, floatCart, json } from '../../testing/choices.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { createBundleChoice, createChoices, getFloatCart, postJson } from '../../testing/choices.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
 
@@ -12,29 +12,29 @@ const shop = await openShop();
 const { platform, database } = shop;
 const { db } = database;
 const { catalog } = platform.provider;
-const choices = choicesIn(catalog);
+const choices = createChoices(catalog);
 const { fiberPlan, own, rent, internetBody, voice, bdvBody } = choices;
 
 describe('a cart', () => {
   test('belongs to its session only', async () => {
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
-    await json(one, '/submit-data', internetBody(rent));
-    expect((await floatCart(other)).breakdown.header.cents).toBe(0);
-    await json(other, '/submit-bdv', bdvBody(voice({})));
-    expect((await floatCart(one)).breakdown.voice).toBeUndefined();
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
+    await postJson(one, '/submit-data', internetBody(rent));
+    expect((await getFloatCart(other)).breakdown.header.cents).toBe(0);
+    await postJson(other, '/submit-bdv', bdvBody(voice({})));
+    expect((await getFloatCart(one)).breakdown.voice).toBeUndefined();
   });
 
   test('starts again when another address is checked', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
-    expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(rent));
+    await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    expect((await getFloatCart(visitor)).breakdown.header.cents).toBe(0);
   });
 
   test('refuses a page of another address check: another tab checked another address', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    const other = await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(rent));
+    const other = await visitAddress(shop, '104 LONGBOAT WHARF', '10012', visitor);
     const going = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
     const ask = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
       const sent = { method, url, ...(payload && { payload }), headers: { ...headers } };
@@ -49,7 +49,7 @@ describe('a cart', () => {
     expect(first[0]).not.toHaveProperty('FailureCode');
     expect(first[0].ErrorMessage).toBe(platform.provider.messages.otherAddress);
     const bundle = new URLSearchParams(
-      calls.selectBundle.body.encode(choiceOf(choices.bundleOf('DATA'))) as Record<string, string>,
+      calls.selectBundle.body.encode(createBundleChoice(choices.bundleOf('DATA'))) as Record<string, string>,
     );
     const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...going(visitor) };
     const taken = await visitor.send({
@@ -60,14 +60,14 @@ describe('a cart', () => {
     });
     expect(taken.json()).toMatchObject({ ErrorCode: 'otherAddress' });
     expect(await ask('POST', '/submit-data', internetBody(rent), going(other))).toMatchObject({ Status: 'SUCCESS' });
-    expect((await floatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
+    expect((await getFloatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
     const last = calls.getCheckedAddress.response.decode(await ask('GET', '/checked-address?GUID=', undefined, {}));
     expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
   });
 
   test('is repriced in a new catalog and reports the old price and the changes until the shopper continues', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(rent));
     const dearer = choices.with(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
     }));
@@ -99,8 +99,8 @@ describe('a cart', () => {
   });
 
   test('drops items that are no longer sold and reports them', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(rent));
     const without = choices.with(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
     const next = await startTestApp({
       database,
@@ -117,8 +117,8 @@ describe('a cart', () => {
   });
 
   test('is deleted a month after its last change, and its catalog with the last cart that uses it', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
+    const visitor = await visitAddress(shop);
+    await postJson(visitor, '/submit-data', internetBody(rent));
     const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
     const count = async () =>
       (await db.query(sql`select session_id from cart where session_id = ${visitor.sessionId}`)).length;
@@ -135,7 +135,7 @@ describe('a cart', () => {
     await sweepAll(sweepCarts(db, next, byNobody), inDays(31));
     expect(await sold()).toEqual([]);
     shop.clock.advance(60 * 60 * 1000);
-    const after = await visitAt(shop);
-    expect((await json(after, '/submit-data', internetBody(rent))).json()).toMatchObject({ Status: 'SUCCESS' });
+    const after = await visitAddress(shop);
+    expect((await postJson(after, '/submit-data', internetBody(rent))).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 });

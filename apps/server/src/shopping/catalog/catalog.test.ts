@@ -1,10 +1,10 @@
 import { calls } from '@demarc/contract';
-import { labelsCsv } from '@demarc/domain/catalog';
+import { formatLabelsCsv } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { choicesIn, hsiHome } from '../../testing/choices.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { createChoices, hsiAddress } from '../../testing/choices.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { sweepLabelTemplates } from './index.ts';
 import { labelProvider, readCustomizeProducts } from './read-offering.ts';
@@ -16,7 +16,7 @@ const { catalog } = platform.provider;
 const get = async (visitor: Visitor, url: string) => (await visitor.send({ method: 'GET', url })).json();
 
 test('an address with fiber is offered fiber, voice, TV and their bundles, with numbers of its area [C-316]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const products = calls.getCustomizeProducts.response.decode(await get(visitor, '/customize-products'));
   expect(products.plans.length).toBeGreaterThan(0);
   expect(new Set(products.plans.map(({ technology }) => technology))).toEqual(new Set(['fiber']));
@@ -36,7 +36,7 @@ test('an address with fiber is offered fiber, voice, TV and their bundles, with 
 });
 
 test('an address with copper is offered HSI and phone, and no fiber, digital voice or TV [C-319]', async () => {
-  const visitor = await visitAt(shop, ...hsiHome);
+  const visitor = await visitAddress(shop, ...hsiAddress);
   const products = calls.getCustomizeProducts.response.decode(await get(visitor, '/customize-products'));
   expect(new Set(products.plans.map(({ technology }) => technology))).toEqual(new Set(['hsi']));
   expect([products.digitalVoice.plans, products.tvPlans, products.bundles.triple]).toEqual([[], [], []]);
@@ -48,14 +48,14 @@ test('an address with copper is offered HSI and phone, and no fiber, digital voi
 });
 
 test('the offering is for one address, even if another tab checks another address meanwhile', async () => {
-  const visitor = await visitAt(shop);
-  const { internetBody, own } = choicesIn(catalog);
+  const visitor = await visitAddress(shop);
+  const { internetBody, own } = createChoices(catalog);
   await visitor.send({ method: 'POST', url: '/submit-data', payload: internetBody(own) });
   const { db } = platform;
   let cartReads = 0;
   const query = async (statement: Sql) => {
     const rows = await db.query(statement);
-    if (statement.text.includes('from cart') && cartReads++ === 0) await visitAt(shop, ...hsiHome, visitor);
+    if (statement.text.includes('from cart') && cartReads++ === 0) await visitAddress(shop, ...hsiAddress, visitor);
     return rows;
   };
   const watched = { query, transaction: db.transaction.bind(db) } as unknown as typeof db;
@@ -67,7 +67,7 @@ test('the offering is for one address, even if another tab checks another addres
 });
 
 test('the sections show the selection [C-318]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const tvPlan = catalog.tvPlans[1];
   const flex = catalog.bundles.find(({ combination, services }) => combination === 'FLEX' && services.length === 2);
   const [internetId, tvId] = flex?.services.map(({ id }) => id) ?? [];
@@ -87,7 +87,7 @@ test('the sections show the selection [C-318]', async () => {
   expect(selected(internet.plans)).toEqual([internetId]);
   const tv = calls.getTvFlow.response.decode(await get(visitor, '/tv-flow'));
   expect(selected(tv.plans)).toEqual([tvId]);
-  const other = await visitAt(shop);
+  const other = await visitAddress(shop);
   const query = calls.getTvPlans.query.encode({
     ...{ bundleId: '', lines: 1, contract: 'TwoYears', tvPlanId: tvPlan?.id ?? '', tvPackageId: '', hcId: '' },
   });
@@ -102,7 +102,7 @@ test('offers nothing without a checked address', async () => {
 });
 
 test('a label template is stored and loaded per session, and swept later [K-276]', async () => {
-  const [visitor, other] = [await visitAt(shop), await visitAt(shop)];
+  const [visitor, other] = [await visitAddress(shop), await visitAddress(shop)];
   expect(await get(visitor, '/label-template')).toEqual({ template: '' });
   const payload = { template: '# Facts\n{{planName}}' };
   const stored = await visitor.send({ method: 'POST', url: '/label-template', payload });
@@ -122,12 +122,12 @@ test('a label template is stored and loaded per session, and swept later [K-276]
 test('all labels are available as one public CSV file', async () => {
   const answer = await shop.app.inject('/business/internet/broadband-labels.csv');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.body).toBe(labelsCsv(catalog, labelProvider(platform.provider)));
+  expect(answer.body).toBe(formatLabelsCsv(catalog, labelProvider(platform.provider)));
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
 
 test('term prices show the price and the lost offers of each term without changing the cart', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const terms = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
   expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
   const [plan, twin] = ['fiber-1000', 'fiber-1000-monthly'].map((id) => catalog.find('internetPlans', id));

@@ -1,21 +1,21 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { type InternetPlan, type LabelProvider, taxChargesIn } from '@demarc/domain/catalog';
+import { type InternetPlan, type LabelProvider, listTaxCharges } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import {
-  bundlesAt,
-  digitalVoiceOffering,
+  buildDigitalVoiceOffering,
+  buildInternetOffering,
+  buildPhoneOffering,
+  buildTvOffering,
   type InternetOffering,
-  internetOffering,
-  type OfferingPlace,
-  phoneOffering,
+  listBundlesAt,
+  listTvPlans,
+  type OfferingAddress,
   type TvOffering,
-  tvOffering,
-  tvPlansOnOffer,
 } from '@demarc/domain/offering';
 import type { Platform } from '../../platform/platform.ts';
 import { brandUrl, type Provider } from '../../provider/index.ts';
-import { cartOfSession } from '../cart/index.ts';
-import { telephoneNumbers } from '../numbers/index.ts';
+import { loadSessionCart } from '../cart/index.ts';
+import { openTelephoneNumbers } from '../numbers/index.ts';
 import { loadTemplate } from './store.ts';
 
 /** The provider's facts on the broadband labels. */
@@ -30,11 +30,11 @@ const numbersShown = 5;
 
 /** Loads the session's cart and its service address. */
 async function loadShopper(platform: Platform, sessionId: string, checkId: string | undefined) {
-  const found = await cartOfSession(platform, { sessionId, checkId });
+  const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
-  const { cart, home } = found.value;
-  const place: OfferingPlace = { zip: home.zip, lineMbps: home.lineMbps };
-  return succeed({ cart, home, place });
+  const { cart, cartAddress } = found.value;
+  const place: OfferingAddress = { zip: cartAddress.zip, lineMbps: cartAddress.lineMbps };
+  return succeed({ cart, cartAddress, place });
 }
 
 type Shopper = Extract<Awaited<ReturnType<typeof loadShopper>>, { ok: true }>['value'];
@@ -46,7 +46,7 @@ async function internetAt(
   technology: InternetPlan['technology'],
 ): Promise<InternetOffering> {
   const label = { ...labelProvider(provider), labelTemplate: await loadTemplate(db, sessionId) };
-  return internetOffering(technology, place, cart, provider.catalog, label);
+  return buildInternetOffering(technology, place, cart, provider.catalog, label);
 }
 
 export async function readInternetFlow(
@@ -63,7 +63,7 @@ export async function readTvFlow(platform: Platform, sessionId: string, checkId?
   const shopper = await loadShopper(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { provider, config } = platform;
-  const tv = tvOffering(shopper.value.cart, provider.catalog);
+  const tv = buildTvOffering(shopper.value.cart, provider.catalog);
   const pictured = tv.equipment.map((box) =>
     box.image === undefined ? box : { ...box, image: brandUrl(provider, config.basePath, box.image) },
   );
@@ -77,13 +77,16 @@ export async function readCustomizeProducts(
 ): Promise<Result<CustomizeProducts>> {
   const shopper = await loadShopper(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
-  const { cart, home } = shopper.value;
+  const { cart, cartAddress } = shopper.value;
   const { provider, config } = platform;
   const { catalog } = provider;
-  const internet = await internetAt(platform, sessionId, shopper.value, home.place.fiber ? 'fiber' : 'hsi');
-  const offered = await telephoneNumbers(platform).offer({ state: home.place.state, zip: home.zip }, numbersShown);
+  const internet = await internetAt(platform, sessionId, shopper.value, cartAddress.place.fiber ? 'fiber' : 'hsi');
+  const offered = await openTelephoneNumbers(platform).offer(
+    { state: cartAddress.place.state, zip: cartAddress.zip },
+    numbersShown,
+  );
   const numbers = offered === 'unknown' ? [] : offered;
-  const voice = digitalVoiceOffering(cart, catalog);
+  const voice = buildDigitalVoiceOffering(cart, catalog);
   const pictured = voice.phones.map((phone) => ({
     ...phone,
     image: brandUrl(provider, config.basePath, phone.image),
@@ -93,14 +96,14 @@ export async function readCustomizeProducts(
     routers: internet.routers,
     digitalVoice: {
       ...voice,
-      plans: home.place.digitalVoice ? voice.plans : [],
+      plans: cartAddress.place.digitalVoice ? voice.plans : [],
       phones: pictured,
       numbers: numbers.map((number) => ({ number })),
     },
-    phone: phoneOffering(cart, catalog),
-    tvPlans: home.place.fiber ? tvPlansOnOffer(cart, catalog) : [],
-    bundles: bundlesAt(home.place, home.lineMbps, catalog),
+    phone: buildPhoneOffering(cart, catalog),
+    tvPlans: cartAddress.place.fiber ? listTvPlans(cart, catalog) : [],
+    bundles: listBundlesAt(cartAddress.place, cartAddress.lineMbps, catalog),
     cardCredit: catalog.cardCredit,
-    charges: { fees: catalog.fees, taxCharges: taxChargesIn(catalog.taxCharges, cart.place.state) },
+    charges: { fees: catalog.fees, taxCharges: listTaxCharges(catalog.taxCharges, cart.place.state) },
   });
 }

@@ -19,9 +19,9 @@ export async function saveTemplate(db: Queryable, sessionId: string, template: s
 }
 
 /** Longer than any session. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export const sweepLabelTemplates =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, 'label_template', sql`stored_at < ${daysBefore(now, keptDays)}`);
+    deleteBatch(db, 'label_template', sql`stored_at < ${daysBefore(now, retentionDays)}`);

@@ -1,9 +1,9 @@
 import type { TermPrice } from '@demarc/contract';
-import { apply, offersLost, price } from '@demarc/domain/cart';
+import { applyCommand, listLostOffers, priceCart } from '@demarc/domain/cart';
 import { contracts } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { cartOfSession } from '../cart/index.ts';
+import { loadSessionCart } from '../cart/index.ts';
 
 /** Prices the cart for each term without changing it (C-224). */
 export async function termPrices(
@@ -11,20 +11,20 @@ export async function termPrices(
   sessionId: string,
   checkId?: string,
 ): Promise<Result<readonly TermPrice[]>> {
-  const found = await cartOfSession(platform, { sessionId, checkId });
+  const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { catalog } = platform.provider;
   const { cart } = found.value;
   return succeed(
     contracts.flatMap((term) => {
-      const switched = apply(cart, { do: 'switchTerm', term }, catalog);
+      const switched = applyCommand(cart, { do: 'switchTerm', term }, catalog);
       if (!switched.ok) return [];
-      const { header, oneTimeCents } = price(switched.value, catalog);
+      const { header, oneTimeCents } = priceCart(switched.value, catalog);
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
       // Plans that form no bundle are identified by the bundle of the first plan alone.
       const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
       const named = header.bundleId ?? alone?.id ?? '';
-      const lostOffers = offersLost(cart, switched.value, catalog);
+      const lostOffers = listLostOffers(cart, switched.value, catalog);
       return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lostOffers }];
     }),
   );

@@ -1,4 +1,4 @@
-import { oneLine } from '@demarc/domain/address';
+import { formatAddress } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
@@ -14,7 +14,7 @@ export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provide
     ['Phone', formatPhone(lead.phone)],
     ['Email', lead.email],
     ['Prefers', lead.preference],
-    ['Address', oneLine(lead.address)],
+    ['Address', formatAddress(lead.address)],
     ['Comments', lead.comments],
     ['Campaign', lead.campaign],
     ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],
@@ -22,7 +22,7 @@ export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provide
     ['Promised', leadDefaults.description],
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
-  const heading = 'Somebody asks to be contacted';
+  const heading = 'New contact request';
   const letter = writeLetter(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
   return {
     to: provider.brand.sales.mailbox,

@@ -2,7 +2,7 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import type { SalesLead } from '@demarc/domain/lead';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Transaction } from '../../platform/database/database.ts';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leadMail } from './lead-mail.ts';
@@ -18,7 +18,7 @@ export async function submitLead(
   const lead: SalesLead = {
     ...storable(contact),
     // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
-    comments: stripSensitive(storableText(contact.comments)),
+    comments: stripSensitive(toStorableText(contact.comments)),
     address: storable(address),
     campaign: provider.rules.lead.campaign, // the browser cannot choose it
   };
@@ -28,4 +28,4 @@ export async function submitLead(
 }
 
 const storable = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
-  Object.fromEntries(Object.entries<string>(fields).map(([field, text]) => [field, storableText(text)])) as T;
+  Object.fromEntries(Object.entries<string>(fields).map(([field, text]) => [field, toStorableText(text)])) as T;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../site/session/index.ts';
-import { isTakenByOthers, takeNumber, waitForNumbers } from './store/holds.ts';
-import { portsOf, savePortedNumbers } from './store/ports.ts';
+import { findNetwork } from '../../site/session/index.ts';
+import { isTakenByOthers, lockNumbers, takeNumber } from './store/holds.ts';
+import { listPorts, savePortedNumbers } from './store/ports.ts';
 
 interface PortingOrder {
   readonly sessionId: string;
@@ -19,14 +19,14 @@ export async function claimPorts(
   numbers: readonly string[],
 ): Promise<boolean> {
   if (numbers.length === 0) return true;
-  const ports = await portsOf(tx, sessionId);
+  const ports = await listPorts(tx, sessionId);
   const ported = ports
     .map(({ number }) => number)
     .filter((number) => numbers.includes(number))
     .sort();
   if (ported.length === 0) return true;
-  await waitForNumbers(tx, ported);
-  const holding = { sessionId, network: await networkOf(tx, sessionId), purpose: 'line' as const, now, until: now };
+  await lockNumbers(tx, ported);
+  const holding = { sessionId, network: await findNetwork(tx, sessionId), purpose: 'line' as const, now, until: now };
   for (const number of ported)
     if (!(await takeNumber(tx, number, holding)) && (await isTakenByOthers(tx, number, holding))) return false;
   return savePortedNumbers(tx, ported, { orderNumber, orderedAt: now });

@@ -1,6 +1,6 @@
-import type { NumberPlace } from '@demarc/domain/numbers';
+import type { StateAndZip } from '@demarc/domain/numbers';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { OutsideAnswer } from '../../platform/outside/outside-service.ts';
 import type { Purpose } from './store/holds.ts';
 
 /** A number is held for longer once the shopper is at checkout. */
@@ -9,18 +9,18 @@ export type HoldingStage = 'choosing' | 'checkout';
 /** Gives out telephone numbers. Our own table says who holds a number, so that two shoppers never hold the same one. */
 export interface TelephoneNumbers {
   /** Finds free numbers at a place without taking them. Returns none when all are ordered. */
-  offer(place: NumberPlace, count: number): Promise<Outside<readonly string[]>>;
+  offer(place: StateAndZip, count: number): Promise<OutsideAnswer<readonly string[]>>;
   /**
    * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
    * smaller count releases the rest, except for numbers in the cart.
    */
   reserve(
     sessionId: string,
-    place: NumberPlace,
+    place: StateAndZip,
     count: number,
     purpose?: Purpose,
     inCart?: NumbersInCart,
-  ): Promise<Outside<readonly string[]> | 'tooManyHeld'>;
+  ): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
   /** Reserves these numbers, and returns those it did not get. Runs in the caller's transaction, so it sends no requests. */
   hold(
     tx: Transaction,
@@ -36,7 +36,7 @@ export type NumbersInCart = (db: Queryable) => Promise<readonly string[]>;
 /** A session and its service address. */
 export interface Holder {
   readonly sessionId: string;
-  readonly place: NumberPlace;
+  readonly place: StateAndZip;
 }
 
 export interface WantedNumber {
@@ -47,5 +47,5 @@ export interface WantedNumber {
 export interface NotHeld {
   readonly number: string;
   /** `numberTaken`: somebody else's, or of another area. `numbersAllHeld`: and no number is free. `tooManyHeld`: the network's limit. */
-  readonly why: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
+  readonly reason: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
 }

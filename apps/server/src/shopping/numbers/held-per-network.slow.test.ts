@@ -2,12 +2,12 @@ import { calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { NumberReservationTable } from '../../platform/database/tables.ts';
-import { choicesIn, json } from '../../testing/choices.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { createChoices, postJson } from '../../testing/choices.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { readProvider } from '../../testing/read-provider.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import { savePortRequest } from './save-port-request.ts';
-import { orderNumbers } from './store/holds.ts';
+import { assignNumbersToOrder } from './store/holds.ts';
 
 const demo = await readProvider();
 const heldPerNetwork = 10;
@@ -15,7 +15,7 @@ const provider = { ...demo, numbers: { ...demo.numbers, heldPerNetwork } };
 const shop = await openShop({ provider, config: { proxies: 1 } });
 const { platform, clock, app, api } = shop;
 const { db } = platform;
-const { voice, bdvBody, bdvPlanId } = choicesIn(provider.catalog);
+const { voice, bdvBody, bdvPlanId } = createChoices(provider.catalog);
 
 /** Starts a visit at Hoboken from this network address. */
 async function visitFrom(address: string): Promise<Visitor> {
@@ -32,16 +32,16 @@ async function visitFrom(address: string): Promise<Visitor> {
         headers: { cookie, authorization: `Bearer ${token}`, ...sent, ...headers },
       }),
   };
-  return visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+  return visitAddress(shop, '101 LONGBOAT WHARF', '07030', visitor);
 }
 
 const ask = async (visitor: Visitor, nlines: number) => {
-  const answer = (await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines })).json();
+  const answer = (await postJson(visitor, '/preferred-voice', { BID: '', RC: '', nlines })).json();
   return answer.ErrorCode ?? answer.TNList.TNObject.map(({ TN }: { TN: string }) => TN);
 };
 const choose = async (visitor: Visitor, number: string) => {
   const lines = [{ number, planId: bdvPlanId, device: 'desktop' as const }];
-  const answer = await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+  const answer = await postJson(visitor, '/submit-bdv', bdvBody(voice({ lines })));
   const { Status, ErrorCode, ErrorMessage } = answer.json();
   return Status ?? `${ErrorCode}: ${ErrorMessage}`;
 };
@@ -55,8 +55,8 @@ const bundled = (visitor: Visitor) => {
   });
 };
 const refused =
-  'tooManyHeld: So many phone numbers are kept for shoppers on your network that we cannot keep another one right now. ' +
-  'Please bring a number that you have with “Keep my number”, choose fewer lines, or call us.';
+  'tooManyHeld: Too many phone numbers are on hold for shoppers on your network, so we can’t hold another one right now. ' +
+  'Use “Keep my number” to bring your own, choose fewer lines, or call us.';
 
 test('a network cannot hold more numbers than its limit with any number of sessions', async () => {
   const [first, second, third] = [
@@ -91,7 +91,7 @@ test('the limit ignores ended and ordered numbers, and an ordered number has no 
   const first = await visitFrom('10.2.0.1');
   const numbers = await ask(first, heldPerNetwork);
   expect(await ask(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
-  await db.transaction((tx) => orderNumbers(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
+  await db.transaction((tx) => assignNumbersToOrder(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
   expect(await ask(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
   const ordered = await db.query<Pick<NumberReservationTable, 'orderNumber' | 'network'>>(sql`
     select order_number, network from number_reservation where order_number is not null`);

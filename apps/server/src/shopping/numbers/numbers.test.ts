@@ -5,11 +5,11 @@ import { sql } from '../../platform/database/sql.ts';
 import type { NumberPortTable, TelephoneNumberTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { unsealText } from '../../platform/sealed-text.ts';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
 import type { HoldingStage } from './gateway.ts';
-import { fillNumbers, orderNumbers, portsNumber, releaseNumbers, sweepNumbers } from './index.ts';
-import { offerNumbers, reserveNumbers as reserve, reserveCertain } from './reserve-numbers.ts';
+import { assignNumbersToOrder, fillNumbers, isPortedBySession, releaseNumbers, sweepNumbers } from './index.ts';
+import { offerNumbers, reserveNumbers as reserve, reserveSpecificNumbers } from './reserve-numbers.ts';
 
 const shop = await openShop();
 const { platform, clock } = shop;
@@ -26,8 +26,11 @@ async function reserveNumbers(...wanted: Parameters<typeof reserve>): Promise<re
 const countReservations = async () => (await db.query(sql`select number from number_reservation`)).length;
 /** Reserves one number as the cart and checkout do, and returns whether the session has it. */
 const reserveNumber = async (sessionId: string, number: string, area = small, stage?: HoldingStage) =>
-  (await db.transaction((tx) => reserveCertain(tx, platform, sessionId, area, [{ number, purpose: 'line' }], stage)))
-    .length === 0;
+  (
+    await db.transaction((tx) =>
+      reserveSpecificNumbers(tx, platform, sessionId, area, [{ number, purpose: 'line' }], stage),
+    )
+  ).length === 0;
 
 const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
   const payload = { BID: 'any', RC: '59.00', nlines };
@@ -37,7 +40,7 @@ const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
 
 describe('numbers for the lines of a shopper', () => {
   test('come from the area of the address, as many as requested, and stay the same when requested again [C-310] [C-311]', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const numbers = await preferredVoice(visitor, 3);
     expect(numbers).toHaveLength(3);
     for (const number of numbers) expect(number).toMatch(/^(201|551)55501\d\d$/); // Hoboken's area codes
@@ -46,7 +49,7 @@ describe('numbers for the lines of a shopper', () => {
   });
 
   test('belong to one session only', async () => {
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [one, other] = [await visitAddress(shop), await visitAddress(shop)];
     const [mine, theirs] = [await preferredVoice(one, 5), await preferredVoice(other, 5)];
     expect(new Set([...mine, ...theirs]).size).toBe(10);
   });
@@ -112,7 +115,7 @@ test('offerNumbers returns one number when all are held, and none when all are o
   expect(all).toHaveLength(10);
   expect(await offerNumbers(platform, small, 5)).toEqual(all.slice(0, 1));
   expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
-  await db.transaction((tx) => orderNumbers(tx, session, all, 'HB1'));
+  await db.transaction((tx) => assignNumbersToOrder(tx, session, all, 'HB1'));
   expect(await offerNumbers(platform, small, 5)).toEqual([]);
   await db.transaction((tx) => releaseNumbers(tx, 'HB1'));
 });
@@ -163,7 +166,7 @@ const port = {
 
 describe('a ported number', () => {
   test('is saved for its session only, with account number and PIN sealed', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const answer = await visitor.send({ method: 'POST', url: '/number-port', payload: port });
     expect(answer.json()).toEqual({ Status: 'SUCCESS' });
     const [row] = await findPorts(visitor);
@@ -173,12 +176,12 @@ describe('a ported number', () => {
     expect(unsealText(secret, row?.sealedAccountNumber ?? '')).toBe('4471 88-2');
     expect(unsealText(secret, row?.sealedPin ?? '')).toBe('9312');
     expect(() => unsealText('another secret that is long enough too', row?.sealedPin ?? '')).toThrow();
-    expect(await portsNumber(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
-    expect(await portsNumber(db, randomUUID(), '2125550123', clock.now())).toBe(false);
+    expect(await isPortedBySession(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
+    expect(await isPortedBySession(db, randomUUID(), '2125550123', clock.now())).toBe(false);
   });
 
   test('replaces an earlier request for the same number', async () => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     for (const AuthorizedName of ['Ann Reyes', 'Ben Okafor'])
       await visitor.send({ method: 'POST', url: '/number-port', payload: { ...port, AuthorizedName } });
     const rows = await findPorts(visitor);
@@ -186,7 +189,7 @@ describe('a ported number', () => {
   });
 
   test.each(Object.keys(port))('is refused without a valid %s, with the message of the form', async (field) => {
-    const visitor = await visitAt(shop);
+    const visitor = await visitAddress(shop);
     const payload = { ...port, [field]: '<' };
     const answer = await visitor.send({ method: 'POST', url: '/number-port', payload });
     expect(answer.json()).toMatchObject({
@@ -210,8 +213,10 @@ test('reserveCertain reports when others hold every number of the area', async (
   clock.advance(heldMs);
   const findReasons = async (number: string) =>
     (
-      await db.transaction((tx) => reserveCertain(tx, platform, randomUUID(), small, [{ number, purpose: 'line' }]))
-    ).map(({ why }) => why);
+      await db.transaction((tx) =>
+        reserveSpecificNumbers(tx, platform, randomUUID(), small, [{ number, purpose: 'line' }]),
+      )
+    ).map(({ reason }) => reason);
   const most = await reserveNumbers(platform, randomUUID(), small, 9);
   expect(await findReasons(most[0] ?? '')).toEqual(['numberTaken']);
   const [last = ''] = await reserveNumbers(platform, randomUUID(), small, 1);

@@ -22,9 +22,9 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 const server = `
   import { randomUUID } from 'node:crypto';
   import { openLog } from ${module('../../platform/logging.ts')};
-  import { postgresHandle } from ${module('../../platform/database/open.ts')};
+  import { openHandle } from ${module('../../platform/database/open.ts')};
   import { takeNumber } from ${module('./store/holds.ts')};
-  const { db } = postgresHandle(process.argv[1], 10, openLog('silent'));
+  const { db } = openHandle(process.argv[1], 10, openLog('silent'));
   const now = new Date(process.argv[2]);
   const until = new Date(now.getTime() + 600_000);
   const newHolding = () => ({ sessionId: randomUUID(), network: null, purpose: 'line', now, until });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { NumberReservationTable } from '../../platform/database/tables.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { claimPorts, fillNumbers, orderNumbers } from './index.ts';
-import { reserveCertain } from './reserve-numbers.ts';
+import { assignNumbersToOrder, claimPorts, fillNumbers } from './index.ts';
+import { reserveSpecificNumbers } from './reserve-numbers.ts';
 import { savePortRequest } from './save-port-request.ts';
 import { saveReserved } from './store/holds.ts';
 
@@ -26,7 +26,7 @@ async function orderPorted(number: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = { sessionId, orderNumber: `port ${number}`, at: clock.now() };
     const isClaimed = await claimPorts(tx, order, [number]);
-    if (isClaimed) await orderNumbers(tx, sessionId, [number], order.orderNumber);
+    if (isClaimed) await assignNumbersToOrder(tx, sessionId, [number], order.orderNumber);
     return isClaimed;
   });
 }
@@ -35,8 +35,8 @@ async function orderPorted(number: string): Promise<boolean> {
 const orderOurs = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
-    const lost = await reserveCertain(tx, numbering, sessionId, area, [{ number, purpose: 'line' }]);
-    if (lost.length === 0) await orderNumbers(tx, sessionId, [number], `ours ${number}`);
+    const lost = await reserveSpecificNumbers(tx, numbering, sessionId, area, [{ number, purpose: 'line' }]);
+    if (lost.length === 0) await assignNumbersToOrder(tx, sessionId, [number], `ours ${number}`);
     return lost.length === 0;
   });
 
@@ -53,7 +53,7 @@ const orderOutside = (number: string) =>
       until: new Date(now.getTime() + 60_000),
     };
     const reserved = await saveReserved(tx, [number], holding, 10, 'outside NJ 07030', async () => []);
-    await orderNumbers(tx, sessionId, reserved, `theirs ${number}`);
+    await assignNumbersToOrder(tx, sessionId, reserved, `theirs ${number}`);
     return reserved.length === 1;
   });
 

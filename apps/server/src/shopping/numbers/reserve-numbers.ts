@@ -1,38 +1,24 @@
 import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { networkOf } from '../../site/session/index.ts';
+import { findNetwork } from '../../site/session/index.ts';
 import type { HoldingStage, NotHeld, NumbersInCart, WantedNumber } from './gateway.ts';
 import {
   countHeldByOthers,
   findHeld,
   findHeldInArea,
   type Holding,
-  makeRoom,
+  lockNetwork,
+  lockSession,
   type Purpose,
   releaseAllBut,
+  releaseUnwantedNumbers,
   takeFreeNumbers,
   takeNumber,
-  waitForNetwork,
-  waitForSession,
 } from './store/holds.ts';
-import { freeNumbers, unorderedNumbers } from './store/inventory.ts';
+import { findFreeNumbers, findUnorderedNumbers } from './store/inventory.ts';
 
 type Deps = Pick<Platform, 'clock' | 'provider'>;
-
-async function createHolding(
-  tx: Transaction,
-  { clock, provider: { numbers } }: Deps,
-  sessionId: string,
-  stage: HoldingStage = 'choosing',
-): Promise<Omit<Holding, 'purpose'>> {
-  const now = clock.now();
-  const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
-  const network = await networkOf(tx, sessionId);
-  return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
-}
-
-const nothingInCart: NumbersInCart = async () => [];
 
 /**
  * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
@@ -49,8 +35,8 @@ export const reserveNumbers = (
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
     const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
-    await waitForSession(tx, holding);
-    await waitForNetwork(tx, holding);
+    await lockSession(tx, holding);
+    await lockNetwork(tx, holding);
     const cartNumbers = await inCart(tx);
     const own = area ? await findHeldInArea(tx, area.name, holding) : [];
     const ranked = [...cartNumbers.filter((number) => own.includes(number)), ...own];
@@ -76,7 +62,7 @@ const roomFor = async (
  * Reserves these numbers, and returns those that the session did not get. Takes new numbers before the session's own ones,
  * so that a request that waits for its network's lock holds no number that another request waits for.
  */
-export async function reserveCertain(
+export async function reserveSpecificNumbers(
   tx: Transaction,
   deps: Deps,
   sessionId: string,
@@ -86,25 +72,26 @@ export async function reserveCertain(
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);
   const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
-  await waitForSession(tx, holding);
+  await lockSession(tx, holding);
   const own = await findHeld(tx, holding);
   const others = wanted.filter(({ number }) => !own.includes(number));
   const lost: NotHeld[] = [];
-  if (others.length > 0) await waitForNetwork(tx, holding);
+  if (others.length > 0) await lockNetwork(tx, holding);
   let room = others.length > 0 ? await roomFor(tx, deps, holding, own) : 0;
   if (room < others.length) {
     // The session first releases its own numbers that it no longer wants.
     const numbers = wanted.map(({ number }) => number);
-    await makeRoom(tx, sessionId, numbers, 0);
+    await releaseUnwantedNumbers(tx, sessionId, numbers, 0);
     room += own.filter((number) => !numbers.includes(number)).length;
   }
   for (const { number, purpose } of others) {
-    if (room <= 0) lost.push({ number, why: 'tooManyHeld' });
+    if (room <= 0) lost.push({ number, reason: 'tooManyHeld' });
     else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) room--;
-    else lost.push({ number, why: await findReason(tx, area, holding) });
+    else lost.push({ number, reason: await findReason(tx, area, holding) });
   }
   for (const { number, purpose } of wanted.filter((each) => own.includes(each.number)))
-    if (!(await takeNumber(tx, number, { ...holding, purpose }, otherAreas))) lost.push({ number, why: 'numberTaken' });
+    if (!(await takeNumber(tx, number, { ...holding, purpose }, otherAreas)))
+      lost.push({ number, reason: 'numberTaken' });
   return lost;
 }
 
@@ -113,8 +100,8 @@ async function findReason(
   tx: Transaction,
   area: NumberArea | undefined,
   { now }: Pick<Holding, 'now'>,
-): Promise<NotHeld['why']> {
-  const isAnyFree = area && (await freeNumbers(tx, area.name, 1, now)).length > 0;
+): Promise<NotHeld['reason']> {
+  const isAnyFree = area && (await findFreeNumbers(tx, area.name, 1, now)).length > 0;
   return isAnyFree ? 'numberTaken' : 'numbersAllHeld';
 }
 
@@ -128,6 +115,20 @@ export async function offerNumbers(
   count: number,
 ): Promise<readonly string[]> {
   if (!area) return [];
-  const free = await freeNumbers(db, area.name, count, clock.now());
-  return free.length > 0 ? free : unorderedNumbers(db, area.name, 1);
+  const free = await findFreeNumbers(db, area.name, count, clock.now());
+  return free.length > 0 ? free : findUnorderedNumbers(db, area.name, 1);
 }
+
+async function createHolding(
+  tx: Transaction,
+  { clock, provider: { numbers } }: Deps,
+  sessionId: string,
+  stage: HoldingStage = 'choosing',
+): Promise<Omit<Holding, 'purpose'>> {
+  const now = clock.now();
+  const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
+  const network = await findNetwork(tx, sessionId);
+  return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
+}
+
+const nothingInCart: NumbersInCart = async () => [];

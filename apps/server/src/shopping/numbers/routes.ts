@@ -8,7 +8,7 @@ import { isPorted } from './store/ports.ts';
 
 export function numberRoutes(platform: Platform): Handler[] {
   return [
-    handle(calls.keepNumber, async ({ body }, { session }) => {
+    handle(calls.portNumber, async ({ body }, { session }) => {
       const { db, clock } = platform;
       const holding = { sessionId: session.id, now: clock.now() };
       if ((await isPorted(db, body.number)) || (await isTakenByOthers(db, body.number, holding)))

@@ -22,5 +22,10 @@ export async function savePortRequest(
 }
 
 /** Checks that the session ports this number, and that nobody else has it from us. */
-export const portsNumber = async (db: Queryable, sessionId: string, number: string, now: Date): Promise<boolean> =>
+export const isPortedBySession = async (
+  db: Queryable,
+  sessionId: string,
+  number: string,
+  now: Date,
+): Promise<boolean> =>
   (await hasPort(db, sessionId, number)) && !(await isTakenByOthers(db, number, { sessionId, now }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
 
 const shop = await openShop();
 
 const eligible = async (url: string, street?: string, zip?: string) => {
-  const visitor = await visitAt(shop, street, zip);
+  const visitor = await visitAddress(shop, street, zip);
   return (await visitor.send({ method: 'GET', url })).json();
 };
 

@@ -3,16 +3,16 @@ import { calls } from '@demarc/contract';
 import type { CheckedAddress } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
 import { explainQualification, sweepQualifications } from './index.ts';
-import { addressOf, bodyOf, checkOf, openChecks, scenarioNamed } from './testing/open-checks.ts';
+import { createCheck, encodeCheck, findAddress, findScenario, openChecks } from './testing/open-checks.ts';
 
 const { db, clock, startVisit, post, qualify } = await openChecks();
 
 describe('after the check', () => {
   test('the quotes at the address are listed with their two fields [E-167] [E-392]', async () => {
     const visitor = await startVisit();
-    const check = checkOf(await addressOf(visitor, scenarioNamed('Priced quote')));
+    const check = createCheck(await findAddress(visitor, findScenario('Priced quote')));
     await qualify(visitor, check);
-    const answer = await post(visitor, '/alternate-availability', bodyOf(check));
+    const answer = await post(visitor, '/alternate-availability', encodeCheck(check));
     expect(answer.json()).toEqual({
       VBMQuotes: { priceQuotesSetField: [{ quoteNumberField: 'Q-100150', monField: 'M-200150' }] },
       jointoffer: { JointofferStatus: 'N', JointOfferPrice: '0.00', OneGigSpeedPrice: '0.00' },
@@ -21,33 +21,33 @@ describe('after the check', () => {
 
   test('a pending order is found although the check itself skipped it [E-233] [E-393]', async () => {
     const visitor = await startVisit();
-    const check = checkOf(await addressOf(visitor, scenarioNamed('Pending order')));
+    const check = createCheck(await findAddress(visitor, findScenario('Pending order')));
     expect((await qualify(visitor, check)).pendingOrder).toBe(false);
-    expect((await post(visitor, '/pending-order', bodyOf(check))).json()).toEqual({ HasPendingOrder: true });
-    const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    expect((await post(visitor, '/pending-order', encodeCheck(check))).json()).toEqual({ HasPendingOrder: true });
+    const clean = createCheck(await findAddress(visitor, findScenario('Clean fiber')));
     await qualify(visitor, clean);
-    expect((await post(visitor, '/pending-order', bodyOf(clean))).json()).toEqual({ HasPendingOrder: false });
+    expect((await post(visitor, '/pending-order', encodeCheck(clean))).json()).toEqual({ HasPendingOrder: false });
   });
 
   test.each(['/alternate-availability', '/pending-order'])(
     "%s reveals nothing about an unchecked address or another session's check",
     async (url) => {
       const [ann, bob] = [await startVisit(), await startVisit()];
-      const check = checkOf(await addressOf(ann, scenarioNamed('Pending order')));
-      expect((await post(ann, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+      const check = createCheck(await findAddress(ann, findScenario('Pending order')));
+      expect((await post(ann, url, encodeCheck(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
       await qualify(ann, check);
-      expect((await post(ann, url, bodyOf(check))).statusCode).toBe(200);
-      expect((await post(bob, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+      expect((await post(ann, url, encodeCheck(check))).statusCode).toBe(200);
+      expect((await post(bob, url, encodeCheck(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
     },
   );
 
   test('answers for the checked address, not for the address in the body', async () => {
     const visitor = await startVisit();
-    const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    const clean = createCheck(await findAddress(visitor, findScenario('Clean fiber')));
     await qualify(visitor, clean);
-    const pending = await addressOf(visitor, scenarioNamed('Pending order'));
-    const quoted = await addressOf(visitor, scenarioNamed('Priced quote'));
-    const asked = (url: string, address: CheckedAddress) => post(visitor, url, bodyOf({ ...clean, address }));
+    const pending = await findAddress(visitor, findScenario('Pending order'));
+    const quoted = await findAddress(visitor, findScenario('Priced quote'));
+    const asked = (url: string, address: CheckedAddress) => post(visitor, url, encodeCheck({ ...clean, address }));
     expect((await asked('/pending-order', pending)).json()).toEqual({ HasPendingOrder: false });
     expect((await asked('/alternate-availability', quoted)).json()).toMatchObject({
       VBMQuotes: { priceQuotesSetField: [] },
@@ -56,7 +56,7 @@ describe('after the check', () => {
 
   test("the joint offer is that of the session's own address [C-178] [E-219] [E-394]", async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
-    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Joint offer'))));
+    await qualify(ann, createCheck(await findAddress(ann, findScenario('Joint offer'))));
     const url = '/joint-offer?BTNumber=2125550100';
     expect((await ann.send({ method: 'GET', url })).json()).toEqual({
       JointofferStatus: 'Y',
@@ -64,7 +64,7 @@ describe('after the check', () => {
       OneGigSpeedPrice: '20.00',
     });
     expect((await bob.send({ method: 'GET', url })).json()).toMatchObject({ JointofferStatus: 'N' });
-    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Clean fiber'))));
+    await qualify(ann, createCheck(await findAddress(ann, findScenario('Clean fiber'))));
     expect((await ann.send({ method: 'GET', url })).json()).toMatchObject({ JointofferStatus: 'N' });
   });
 
@@ -80,8 +80,8 @@ describe('after the check', () => {
 
   test('later screens can load the result, only in the same session [E-218]', async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
-    const address = await addressOf(ann, scenarioNamed('Existing service and a quote'));
-    const check = checkOf({ ...address, unit: 'I dont have a unit' });
+    const address = await findAddress(ann, findScenario('Existing service and a quote'));
+    const check = createCheck({ ...address, unit: 'I dont have a unit' });
     const { availability, quotes, speedType } = await qualify(ann, check);
     const url = `/checked-address?GUID=${check.id}`;
     const answer = await ann.send({ method: 'GET', url });
@@ -109,16 +109,16 @@ describe('after the check', () => {
     ['Pending-order check that breaks', false],
   ] as const)('"%s" saves the answer of the pending-order check', async (name, pendingOrder) => {
     const visitor = await startVisit();
-    const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+    const check = createCheck(await findAddress(visitor, findScenario(name)));
     await qualify(visitor, check);
-    await post(visitor, '/pending-order', bodyOf(check));
+    await post(visitor, '/pending-order', encodeCheck(check));
     const kept = await visitor.send({ method: 'GET', url: `/checked-address?GUID=${check.id}` });
     expect(kept.json()).toMatchObject({ HasPendingOrder: pendingOrder });
   });
 
   test('a check is deleted after thirty days', async () => {
     const visitor = await startVisit();
-    await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    await qualify(visitor, createCheck(await findAddress(visitor, findScenario('Clean fiber'))));
     const after = async (days: number) => {
       await sweepQualifications(db)(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000));
       return explainQualification(db, visitor.sessionId);
@@ -130,8 +130,8 @@ describe('after the check', () => {
   test('a check is saved for its session, even with the id of another session’s check', async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     const id = randomUUID();
-    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Pending order')), id));
-    await qualify(bob, checkOf(await addressOf(bob, scenarioNamed('Clean fiber')), id));
+    await qualify(ann, createCheck(await findAddress(ann, findScenario('Pending order')), id));
+    await qualify(bob, createCheck(await findAddress(bob, findScenario('Clean fiber')), id));
     expect(await explainQualification(db, ann.sessionId)).toMatchObject({ rule: '9 pending order', attempts: 1 });
     expect(await explainQualification(db, bob.sessionId)).toMatchObject({ rule: '10 otherwise', attempts: 1 });
   });

@@ -18,5 +18,5 @@ export const explainQualification = (db: Queryable, sessionId: string): Promise<
   findLastCheck(db, sessionId);
 
 /** Explains the checks of all sessions, newest first. */
-export const lastExplanations = (db: Queryable, limit: number): Promise<readonly Explanation[]> =>
+export const listExplanations = (db: Queryable, limit: number): Promise<readonly Explanation[]> =>
   findNewestChecks(db, limit);

@@ -1,16 +1,11 @@
-import { jointOfferOf } from '@demarc/domain/catalog';
+import { getJointOffer } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { JointOffer, Quote } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Service } from '../../provider/index.ts';
-import { findPlace } from '../address/index.ts';
+import { findPremises } from '../address/index.ts';
 import { findQualification, type StoredQualification, savePendingOrder } from './store.ts';
-
-/** The service at the checked place. Ignores the address of the request: without a check it reveals nothing. */
-async function serviceAt(db: Database, { placeId, parts }: StoredQualification): Promise<Service | undefined> {
-  return (await findPlace(db, placeId, parts.unit))?.service;
-}
 
 /** Returns the open quotes and the joint offer at the address of one of the session's checks (E-392). */
 export async function checkAlternateAvailability(
@@ -20,9 +15,9 @@ export async function checkAlternateAvailability(
 ): Promise<Result<{ quotes: readonly Quote[]; jointOffer: JointOffer }>> {
   const check = await findQualification(db, sessionId, checkId);
   if (!check) return refuse('notFound');
-  const service = await serviceAt(db, check);
+  const service = await findService(db, check);
   if (service?.rehearsal?.fails === 'alternateAvailability') return refuse('alternateAvailabilityFailed');
-  return succeed({ quotes: check.quotes, jointOffer: jointOfferOf(provider.catalog, check.jointOffer.available) });
+  return succeed({ quotes: check.quotes, jointOffer: getJointOffer(provider.catalog, check.jointOffer.available) });
 }
 
 /** Tells whether an order for that address is pending (E-393), and saves the answer with the check. */
@@ -33,10 +28,15 @@ export async function checkPendingOrder(
 ): Promise<Result<{ pendingOrder: boolean }>> {
   const check = await findQualification(db, sessionId, checkId);
   if (!check) return refuse('notFound');
-  const service = await serviceAt(db, check);
+  const service = await findService(db, check);
   const fails = service?.rehearsal?.fails === 'pendingOrder';
   // E-234: a failure counts as no pending order.
   const pendingOrder = !fails && (service?.pendingOrder ?? false);
   await savePendingOrder(db, sessionId, checkId, pendingOrder);
   return fails ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
+}
+
+/** The service at the checked premises. Ignores the address of the request: without a check it reveals nothing. */
+async function findService(db: Database, { placeId, parts }: StoredQualification): Promise<Service | undefined> {
+  return (await findPremises(db, placeId, parts.unit))?.service;
 }

@@ -1,19 +1,19 @@
 export {
   type Explanation,
   explainQualification,
-  lastExplanations,
+  listExplanations,
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
-export type { FindPlace } from './find-checked-place.ts';
+export type { FindPremises } from './find-checked-premises.ts';
 export { copyCheck, loadPortableCheck, type PortableCheck } from './portable-check.ts';
 export { qualificationRoutes } from './routes.ts';
 export {
-  type CheckedPlace,
-  checkedPlace,
   checksToReport,
+  findLastCheckedAddress,
+  findLastQualification,
   findQualification,
-  lastCheckId,
-  partsOfCheck,
-  qualificationOf,
+  type LastCheckedAddress,
+  selectCheckedAddress,
+  selectLastCheckId,
   sweepQualifications,
 } from './store.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision } from '@demarc/domain/qualification';
+import type { OutcomeDecision } from '@demarc/domain/qualification';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findCheck, findLastCheck, type StoredQualification, saveQualification } from './store.ts';
 
 /** A check that is copied to another session together with the cart. */
 export interface PortableCheck {
   readonly address: string;
-  readonly decision: Decision;
+  readonly decision: OutcomeDecision;
   readonly result: StoredQualification;
 }
 
@@ -19,7 +19,7 @@ export async function loadPortableCheck(
   const found = await (id === undefined ? findLastCheck(db, sessionId) : findCheck(db, sessionId, id));
   if (!found) return undefined;
   const { address, rule, outcome, result } = found;
-  return { address, decision: { rule, outcome } as Decision, result };
+  return { address, decision: { rule, outcome } as OutcomeDecision, result };
 }
 
 /** Saves the check as one that this session makes now, and returns its new id. */

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
-import { noUnitChoices, unitForQualification } from '@demarc/domain/address';
-import { type AddressCheck, suggestedAddress, unlistedAddress } from '@demarc/domain/qualification';
+import { formatUnitForQualification, noUnitChoices } from '@demarc/domain/address';
+import { type AddressCheck, buildSuggestedAddress, buildUnlistedAddress } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { fillCoverage } from '../address/index.ts';
-import { checkedPlace, explainQualification, qualificationOf } from './index.ts';
+import { explainQualification, findLastCheckedAddress, findLastQualification } from './index.ts';
 import {
-  addressOf,
-  bodyOf,
-  checkOf,
   coverage,
+  createCheck,
+  encodeCheck,
+  findAddress,
+  findScenario,
+  noTypedText,
   openChecks,
   provider,
   qualifyUrl,
   type Scenario,
-  scenarioNamed,
   scenarios,
-  typed,
 } from './testing/open-checks.ts';
 
 const { app, db, logged, startVisit, post, qualify, checkAvailability } = await openChecks();
@@ -26,7 +26,7 @@ const { app, db, logged, startVisit, post, qualify, checkAvailability } = await 
 describe('the check of an address', () => {
   test('accepts only N for the two query flags [E-390]', async () => {
     const visitor = await startVisit();
-    const body = bodyOf(checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const body = encodeCheck(createCheck(await findAddress(visitor, findScenario('Clean fiber'))));
     expect((await post(visitor, qualifyUrl, body)).statusCode).toBe(200);
     for (const query of ['', '?BDVCETC=N', '?BDVCETC=Y&cetctest=N', '?BDVCETC=N&cetctest=Y'])
       expect((await post(visitor, `/DoLoopQualification${query}`, body)).statusCode, query).toBe(400);
@@ -34,7 +34,7 @@ describe('the check of an address', () => {
 
   test('returns plans, routers, the address and the session for later screens', async () => {
     const visitor = await startVisit();
-    const check = checkOf(await addressOf(visitor, scenarioNamed('Fiber in a building with units')));
+    const check = createCheck(await findAddress(visitor, findScenario('Fiber in a building with units')));
     const found = await qualify(visitor, check);
     expect(found).toMatchObject({
       address: '102 Longboat Wharf STE 100, Hoboken, NJ 07030',
@@ -55,10 +55,10 @@ describe('the check of an address', () => {
     const visitor = await startVisit();
     const kept = async (name: string, recommendation: AddressCheck['recommendation']) => {
       const found = await qualify(visitor, {
-        ...checkOf(await addressOf(visitor, scenarioNamed(name))),
+        ...createCheck(await findAddress(visitor, findScenario(name))),
         recommendation,
       });
-      const { internetType, recommendation: chosen } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      const { internetType, recommendation: chosen } = (await findLastQualification(db, visitor.sessionId)) ?? {};
       expect(internetType).toBe(found.products.plans[0]?.ipType ?? '');
       return [internetType, chosen];
     };
@@ -70,26 +70,26 @@ describe('the check of an address', () => {
   test('stays the last check of the session until the next one, with its id in any case', async () => {
     const visitor = await startVisit();
     for (const name of ['Clean fiber', 'Fiber without plans']) {
-      const check = { ...checkOf(await addressOf(visitor, scenarioNamed(name))), id: randomUUID().toUpperCase() };
+      const check = { ...createCheck(await findAddress(visitor, findScenario(name))), id: randomUUID().toUpperCase() };
       await qualify(visitor, check);
-      const { guiSessionId, parts } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      const { guiSessionId, parts } = (await findLastQualification(db, visitor.sessionId)) ?? {};
       expect(guiSessionId).toBe(check.id.toLowerCase());
-      expect(await checkedPlace(db, visitor.sessionId)).toEqual({ guiSessionId, parts });
+      expect(await findLastCheckedAddress(db, visitor.sessionId)).toEqual({ guiSessionId, parts });
     }
   });
 
   test('saves the campaign of the shopper, if any', async () => {
     const visitor = await startVisit();
-    const check = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    const check = createCheck(await findAddress(visitor, findScenario('Clean fiber')));
     await qualify(visitor, check);
-    expect(await qualificationOf(db, visitor.sessionId)).not.toHaveProperty('campaign');
+    expect(await findLastQualification(db, visitor.sessionId)).not.toHaveProperty('campaign');
     await qualify(visitor, { ...check, id: randomUUID(), campaign: 'spring' });
-    expect(await qualificationOf(db, visitor.sessionId)).toMatchObject({ campaign: 'spring' });
+    expect(await findLastQualification(db, visitor.sessionId)).toMatchObject({ campaign: 'spring' });
   });
 
   test('lists the same plans, routers, TV and bundles as the customize page [E-166] [E-223]', async () => {
     const visitor = await startVisit();
-    const { products } = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const { products } = await qualify(visitor, createCheck(await findAddress(visitor, findScenario('Clean fiber'))));
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
     const { plans, routers, tvPlans, bundles } = calls.getCustomizeProducts.response.decode(answer.json());
     const { doubles, triple, internetAndTv } = bundles;
@@ -113,7 +113,7 @@ describe('the check of an address', () => {
     const visitor = await startVisit();
     const { products } = await qualify(
       visitor,
-      checkOf(await addressOf(visitor, scenarioNamed('Fiber without plans'))),
+      createCheck(await findAddress(visitor, findScenario('Fiber without plans'))),
     );
     const { tvPlans, bundles, phone } = products;
     expect([tvPlans, ...Object.values(bundles), phone.bundleId].flat()).toEqual(['']);
@@ -121,24 +121,24 @@ describe('the check of an address', () => {
 
   test('checks the building when the shopper says that there is no unit, in any wording [E-152]', async () => {
     const visitor = await startVisit();
-    const building = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
+    const building = await findAddress(visitor, findScenario('Fiber in a building with units'), false);
     for (const choice of noUnitChoices) {
-      const unit = unitForQualification(choice, { unitQualification: false });
-      const { address } = await qualify(visitor, checkOf({ ...building, unit }));
+      const unit = formatUnitForQualification(choice, { unitQualification: false });
+      const { address } = await qualify(visitor, createCheck({ ...building, unit }));
       expect(address, choice).toBe('102 Longboat Wharf, Hoboken, NJ 07030');
     }
   });
 
   test('marks addresses in Baltimore and Washington', async () => {
     const visitor = await startVisit();
-    const address = await addressOf(visitor, scenarioNamed('Baltimore'));
-    expect((await qualify(visitor, checkOf(address))).baltimoreOrWashington).toBe(true);
+    const address = await findAddress(visitor, findScenario('Baltimore'));
+    expect((await qualify(visitor, createCheck(address))).baltimoreOrWashington).toBe(true);
   });
 
   test('suggests several addresses with five fields each, and accepts the chosen one, also when sent again [E-149] [E-410]', async () => {
     const visitor = await startVisit();
-    const address = await addressOf(visitor, scenarioNamed('Several addresses'));
-    const answer = await post(visitor, qualifyUrl, bodyOf(checkOf(address)));
+    const address = await findAddress(visitor, findScenario('Several addresses'));
+    const answer = await post(visitor, qualifyUrl, encodeCheck(createCheck(address)));
     expect(answer.json().AddressList).toHaveLength(6);
     for (const each of answer.json().AddressList) {
       expect(each).toEqual({
@@ -152,11 +152,11 @@ describe('the check of an address', () => {
     const { suggestions } = calls.qualifyAddress.response.decode(answer.json());
     for (const suggestion of suggestions) {
       const other = await startVisit();
-      const first = checkOf(address);
+      const first = createCheck(address);
       // The same address in the form is not a choice, even when sent again.
       for (const _ of ['once', 'again'])
         expect(await qualify(other, first)).toMatchObject({ availability: { multipleAddresses: true }, suggestions });
-      const chosen = checkOf(suggestedAddress(address, suggestion), first.id);
+      const chosen = createCheck(buildSuggestedAddress(address, suggestion), first.id);
       // Sent twice, as after a lost answer. With a new id it is a choice as well.
       for (const choice of [chosen, chosen, { ...chosen, id: randomUUID() }])
         expect(await qualify(other, choice)).toMatchObject({
@@ -177,7 +177,7 @@ describe('the check of an address', () => {
       { ...coverage, scenarios: [...scenarios, { ...(one as Scenario), zip: '10012' }] },
       provider.brand.footprint,
     );
-    const { end, found } = await checkAvailability(visitor, unlistedAddress(places, '', typed));
+    const { end, found } = await checkAvailability(visitor, buildUnlistedAddress(places, '', noTypedText));
     expect(end).toBe('addressChooser');
     expect(found?.suggestions.map(({ raw }) => raw).sort()).toEqual([
       '101 LONGBOAT WHARF, HOBOKEN, NJ 07030',
@@ -189,34 +189,38 @@ describe('the check of an address', () => {
     'with a blocked base address and %j for a unit stops; with a unit it continues [E-230]',
     async (choice) => {
       const visitor = await startVisit();
-      const scenario = scenarioNamed('Base address blocked');
-      const base = await addressOf(visitor, scenario, false);
-      const without = await qualify(visitor, checkOf({ ...base, unit: choice.replaceAll("'", '') }));
+      const scenario = findScenario('Base address blocked');
+      const base = await findAddress(visitor, scenario, false);
+      const without = await qualify(visitor, createCheck({ ...base, unit: choice.replaceAll("'", '') }));
       expect(without.availability.baseAddressBlocked).toBe(true);
       expect(await explainQualification(db, visitor.sessionId)).toMatchObject({
         rule: 'base address blocked',
         outcome: { to: 'addressCheck', problem: 'unit' },
       });
-      const unit = await addressOf(visitor, scenario);
-      expect((await qualify(visitor, checkOf(unit))).availability.baseAddressBlocked).toBe(false);
+      const unit = await findAddress(visitor, scenario);
+      expect((await qualify(visitor, createCheck(unit))).availability.baseAddressBlocked).toBe(false);
       expect((await checkAvailability(visitor, unit)).end).toBe('customizeOrder');
     },
   );
 
   test('finds a unit by its name and an address by its text when there is no id', async () => {
     const visitor = await startVisit();
-    const listed = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
-    const named = await qualify(visitor, checkOf({ ...listed, unit: 'Suite 101' }));
+    const listed = await findAddress(visitor, findScenario('Fiber in a building with units'), false);
+    const named = await qualify(visitor, createCheck({ ...listed, unit: 'Suite 101' }));
     const { street, city, state, zip } = listed;
-    const toTypedAddress = unlistedAddress({ street: street.toLowerCase(), city, state, unit: '#' }, zip, typed);
-    const byText = await qualify(visitor, checkOf({ ...toTypedAddress, unit: 'ste 101' }));
+    const toTypedAddress = buildUnlistedAddress(
+      { street: street.toLowerCase(), city, state, unit: '#' },
+      zip,
+      noTypedText,
+    );
+    const byText = await qualify(visitor, createCheck({ ...toTypedAddress, unit: 'ste 101' }));
     for (const { address } of [named, byText]) expect(address).toBe('102 Longboat Wharf STE 101, Hoboken, NJ 07030');
   });
 
   test('of hostile text saves an unknown address without unstorable characters', async () => {
     const visitor = await startVisit();
     for (const street of ["'; drop table address; --", '<script>alert(1)</script>', '😀', '\u0000\ud800', '%', 'A1;']) {
-      const address = unlistedAddress({ street, city: street, state: 'NY', unit: street }, '10012', typed);
+      const address = buildUnlistedAddress({ street, city: street, state: 'NY', unit: street }, '10012', noTypedText);
       const odd = { ...address, addressId: street, baseId: 'A999999999', locationId: 'U0' };
       const { end, found } = await checkAvailability(visitor, odd);
       expect([end, found?.addressKnown]).toEqual(['lteShop', false]);
@@ -229,10 +233,10 @@ describe('the check of an address', () => {
     ['EmailLQ', { email: 'ann@example' }, 'Please enter your valid email address.'],
   ])('rejects %s like the form: %j', async (path, change, reason) => {
     const visitor = await startVisit();
-    const address = await addressOf(visitor, scenarioNamed('Clean fiber'));
-    const { phone, email } = { ...checkOf(address), ...change };
+    const address = await findAddress(visitor, findScenario('Clean fiber'));
+    const { phone, email } = { ...createCheck(address), ...change };
     const body = {
-      ...bodyOf(checkOf(address)),
+      ...encodeCheck(createCheck(address)),
       ...{ TelephNoLQ: phone.replace(/\D/g, ''), VZWTN: phone.replace(/\D/g, ''), EmailLQ: email },
     };
     const answer = await post(visitor, qualifyUrl, body);
@@ -245,7 +249,10 @@ describe('the check of an address', () => {
 test('the development page lists the last checks with the matched row', async () => {
   const visitor = await startVisit();
   const street = '7 <b>Hostile</b> Way';
-  await qualify(visitor, checkOf(unlistedAddress({ street, city: 'Albany', state: 'NY', unit: '' }, '12207', typed)));
+  await qualify(
+    visitor,
+    createCheck(buildUnlistedAddress({ street, city: 'Albany', state: 'NY', unit: '' }, '12207', noTypedText)),
+  );
   const page = (await app.inject('/business/internet/dev/qualifications')).body;
   const [first = ''] = page.split('</li>');
   expect(first).toContain('<h2>4 neither fiber nor HSI</h2>');
@@ -257,8 +264,8 @@ test('the development page lists the last checks with the matched row', async ()
 describe('a page of the coverage file', () => {
   test('is returned when a link of the provider has the same origin', async () => {
     const visitor = await startVisit();
-    const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
-    const { availability } = await qualify(visitor, checkOf(address));
+    const address = await findAddress(visitor, findScenario('5G with a page of its own'));
+    const { availability } = await qualify(visitor, createCheck(address));
     expect(availability.fiveGUrl).toBe('https://www.halyard.example/business/5g-internet/metro');
     expect(logged).toEqual([]);
   });
@@ -270,8 +277,8 @@ describe('a page of the coverage file', () => {
         update serviceability set special = jsonb_set(special, '{fiveGUrl}', to_jsonb(${url}::text))
         where special->>'fiveGUrl' is not null`);
       const visitor = await startVisit();
-      const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
-      expect((await qualify(visitor, checkOf(address))).availability.fiveGUrl).toBe('');
+      const address = await findAddress(visitor, findScenario('5G with a page of its own'));
+      expect((await qualify(visitor, createCheck(address))).availability.fiveGUrl).toBe('');
       expect(logged.join()).toContain('no link of the provider');
     },
   );

@@ -2,31 +2,31 @@ import { setTimeout } from 'node:timers/promises';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   type AddressCheck,
-  bundleRecommendation,
-  type Decision,
+  decideBundleRecommendation,
   decideLeadOutcome,
   decideOutcome,
-  isSuggested,
+  isSuggestedAddress,
+  type OutcomeDecision,
   type ProductRecommendation,
   type Qualification,
   type SavedAddressCheck,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
-import { phoneProblem, phoneProblemText } from '@demarc/domain/text';
+import { phoneProblemText, validatePhone } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
-import { storableJson, storableText } from '../../platform/database/storable-text.ts';
+import { toStorableJson, toStorableText } from '../../platform/database/storable-text.ts';
 import type { VisitorSession } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SimulatedProblem } from '../../provider/index.ts';
-import type { Place } from '../address/index.ts';
-import { describePlace, describeSeveral, describeUnknown, type PlaceDescription } from './describe-place.ts';
-import { type CheckedPlace, type FindPlace, findCheckedPlace } from './find-checked-place.ts';
+import type { Premises } from '../address/index.ts';
+import { describePremises, describeSeveral, describeUnknown, type PremisesDescription } from './describe-premises.ts';
+import { type CheckedPremises, type FindPremises, findCheckedPremises } from './find-checked-premises.ts';
+import type { RedirectFilter } from './redirect-filter.ts';
 import { findSuggestions, type StoredQualification, saveQualification } from './store.ts';
-import type { TrustedRedirect } from './trusted-redirect.ts';
 
 export interface QualifyDeps extends Pick<Platform, 'db' | 'clock' | 'provider'> {
-  readonly trustedRedirect: TrustedRedirect;
-  readonly findPlace: FindPlace;
+  readonly trustedRedirect: RedirectFilter;
+  readonly findPremises: FindPremises;
 }
 
 export interface QualifyContext {
@@ -41,11 +41,11 @@ export async function qualifyAddress(
   check: AddressCheck,
 ): Promise<Result<Qualification>> {
   const { db, provider } = platform;
-  if (phoneProblem(check.phone, provider.rules.blockedPhones)) {
+  if (validatePhone(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
-  const found = await findCheckedPlace(platform, check.address);
-  const offered = isSuggested(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];
+  const found = await findCheckedPremises(platform, check.address);
+  const offered = isSuggestedAddress(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];
   const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
   return answerCheck(platform, context, check.id, wasOffered ? asChosen(found) : found, {
     typed: check.address,
@@ -53,15 +53,15 @@ export async function qualifyAddress(
     variant: 'address',
     offered: wasOffered ? offered : [],
     ids: idsOf(check.address),
-    contact: { email: storableText(check.email), phone: storableText(check.phone) },
-    campaign: storableText(check.campaign),
+    contact: { email: toStorableText(check.email), phone: toStorableText(check.phone) },
+    campaign: toStorableText(check.campaign),
   });
 }
 
 /** A shopper who chose one of several addresses does not choose again. */
-const asChosen = (found: CheckedPlace): CheckedPlace =>
-  'place' in found && found.place
-    ? { place: { ...found.place, service: { ...found.place.service, severalAddresses: false } } }
+const asChosen = (found: CheckedPremises): CheckedPremises =>
+  'premises' in found && found.premises
+    ? { premises: { ...found.premises, service: { ...found.premises.service, severalAddresses: false } } }
     : found;
 
 interface CheckInput extends Pick<StoredQualification, 'ids' | 'contact' | 'campaign'> {
@@ -77,21 +77,21 @@ export async function answerCheck(
   { db, clock, provider, trustedRedirect }: QualifyDeps,
   { session, log }: QualifyContext,
   id: string,
-  found: CheckedPlace,
+  found: CheckedPremises,
   { typed, recommendation, variant, offered, ids, contact, campaign }: CheckInput,
 ): Promise<Result<Qualification>> {
-  const place = 'place' in found ? found.place : null;
-  const rehearsal: SimulatedProblem = place?.service.rehearsal ?? {};
+  const premises = 'premises' in found ? found.premises : null;
+  const rehearsal: SimulatedProblem = premises?.service.rehearsal ?? {};
   if (rehearsal.delayMs) await setTimeout(rehearsal.delayMs);
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
-  const { products, ...described }: PlaceDescription = place
-    ? await describePlace(db, provider.catalog, place)
+  const { products, ...described }: PremisesDescription = premises
+    ? await describePremises(db, provider.catalog, premises)
     : 'several' in found
-      ? await describeSeveral(db, provider.catalog, found.several, storableText(lineOf(typed)))
-      : describeUnknown(provider.catalog, storableText(lineOf(typed)));
+      ? await describeSeveral(db, provider.catalog, found.several, toStorableText(lineOf(typed)))
+      : describeUnknown(provider.catalog, toStorableText(lineOf(typed)));
   const { availability } = described;
-  const pendingOrder = (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
+  const pendingOrder = (premises?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
   const result: StoredQualification = {
     ...described,
     availability: {
@@ -105,20 +105,20 @@ export async function answerCheck(
     guiSessionId: id,
     // An address check skips it (SkipPendingOrderFlag): a separate call checks it (E-233). Leads have no such call.
     pendingOrder: variant === 'lead' ? pendingOrder : null,
-    parts: partsOf(place, typed),
-    placeId: place?.address.addressId ?? '',
+    parts: partsOf(premises, typed),
+    placeId: premises?.address.addressId ?? '',
     internetType: products.plans[0]?.ipType ?? '',
-    recommendation: bundleRecommendation(recommendation, described),
+    recommendation: decideBundleRecommendation(recommendation, described),
     ...(ids && { ids }),
     ...(contact && { contact }),
     ...(campaign && { campaign }),
-    lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
+    lineMbps: premises?.service.speeds.fiber ?? premises?.service.speeds.hsi ?? 0,
   };
-  const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({
+  const decision: OutcomeDecision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({
     availability: result.availability,
     quotes: result.quotes,
     pendingOrder,
-    withoutUnit: !place?.unit,
+    withoutUnit: !premises?.unit,
     flags: provider.flags,
   });
   const attempts = await saveQualification(db, {
@@ -132,14 +132,14 @@ export async function answerCheck(
 }
 
 const idsOf = ({ addressId, baseId, locationId, unitLocationId }: SavedAddressCheck['ids']) =>
-  storableJson({ addressId, baseId, locationId, unitLocationId }) as SavedAddressCheck['ids'];
+  toStorableJson({ addressId, baseId, locationId, unitLocationId }) as SavedAddressCheck['ids'];
 
 const lineOf = ({ street, city, state, zip }: SavedAddressCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
 
 /** The address as the coverage spells it, or as it was typed. */
-function partsOf(place: Place | null, typed: SavedAddressCheck['address']): SavedAddressCheck['address'] {
-  if (place) return { ...summary(place.address), unit: place.unit?.unit ?? '' };
-  return storableJson(summary(typed)) as SavedAddressCheck['address'];
+function partsOf(premises: Premises | null, typed: SavedAddressCheck['address']): SavedAddressCheck['address'] {
+  if (premises) return { ...summary(premises.address), unit: premises.unit?.unit ?? '' };
+  return toStorableJson(summary(typed)) as SavedAddressCheck['address'];
 }
 
 const summary = ({ street, unit, city, state, zip }: SavedAddressCheck['address']) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Result, refuse } from '@demarc/domain/errors';
 import type { Qualification } from '@demarc/domain/qualification';
-import { findTypedPlace } from './find-checked-place.ts';
+import { findTypedPremises } from './find-checked-premises.ts';
 import { answerCheck, type QualifyContext, type QualifyDeps } from './qualify-address.ts';
 import { findLeadCampaign } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function qualifyLead(
 ): Promise<Result<Qualification>> {
   const lead = await findLeadCampaign(platform.db, cid);
   if (!lead) return refuse('notFound');
-  const found = await findTypedPlace(platform, lead);
+  const found = await findTypedPremises(platform, lead);
   return answerCheck(platform, context, leadCheckId(context.session.id, cid), found, {
     typed: lead,
     recommendation: ['BAU', 'BAU'],

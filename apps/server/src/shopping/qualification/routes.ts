@@ -1,20 +1,20 @@
 import { calls } from '@demarc/contract';
-import { jointOfferOf } from '@demarc/domain/catalog';
+import { getJointOffer } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { SavedAddressCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { FindPlace } from './find-checked-place.ts';
+import type { FindPremises } from './find-checked-premises.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './follow-up-checks.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
-import { findQualification, qualificationOf, type StoredQualification } from './store.ts';
-import { trustedRedirects } from './trusted-redirect.ts';
+import { createRedirectFilter } from './redirect-filter.ts';
+import { findLastQualification, findQualification, type StoredQualification } from './store.ts';
 
-export function qualificationRoutes(platform: Platform, findPlace: FindPlace): Handler[] {
+export function qualificationRoutes(platform: Platform, findPremises: FindPremises): Handler[] {
   const { db, provider } = platform;
-  const deps = { ...platform, trustedRedirect: trustedRedirects(provider.links), findPlace };
+  const deps = { ...platform, trustedRedirect: createRedirectFilter(provider.links), findPremises };
   return [
     handle(calls.qualifyAddress, ({ body }, context) => qualifyAddress(deps, context, body)),
     handle(calls.getLeadQualification, ({ query }, context) => qualifyLead(deps, context, query.campaign)),
@@ -23,20 +23,20 @@ export function qualificationRoutes(platform: Platform, findPlace: FindPlace): H
     ),
     handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body.id)),
     handle(calls.getCheckedAddress, async ({ query: { id } }, { session }) => {
-      const check = id ? await findQualification(db, session.id, id) : await qualificationOf(db, session.id);
+      const check = id ? await findQualification(db, session.id, id) : await findLastQualification(db, session.id);
       if (!check) return refuse('notFound');
-      return succeed(toKeptCheck(check));
+      return succeed(toSavedCheck(check));
     }),
     handle(calls.getJointOffer, async (_request, { session }) => {
-      const check = await qualificationOf(db, session.id);
+      const check = await findLastQualification(db, session.id);
       // The current amount, as in a cart, not the one at the time of the check.
-      return succeed(jointOfferOf(provider.catalog, check?.jointOffer.available ?? false));
+      return succeed(getJointOffer(provider.catalog, check?.jointOffer.available ?? false));
     }),
     handle(calls.validateEmail, async ({ body }) => succeed({ valid: isEmailAddress(body.email) })),
   ];
 }
 
-const toKeptCheck = ({ guiSessionId: id, parts: address, ...check }: StoredQualification): SavedAddressCheck => {
+const toSavedCheck = ({ guiSessionId: id, parts: address, ...check }: StoredQualification): SavedAddressCheck => {
   const { availability, quotes, pendingOrder, speedType } = check;
   const { ids = noIds, contact = { email: '', phone: '' } } = check;
   return { id, address, availability, quotes, pendingOrder, speedType, ids, contact };

@@ -1,15 +1,15 @@
 import { calls } from '@demarc/contract';
-import { decideLeadOutcome, mostRetries } from '@demarc/domain/qualification';
+import { decideLeadOutcome, maxAddressCheckRetries } from '@demarc/domain/qualification';
 import { describe, expect, test } from 'vitest';
 import { explainQualification } from './index.ts';
 import {
-  addressOf,
-  bodyOf,
-  checkOf,
+  createCheck,
+  encodeCheck,
+  findAddress,
+  findScenario,
   openChecks,
   provider,
   qualifyUrl,
-  scenarioNamed,
   scenarios,
   slowMs,
 } from './testing/open-checks.ts';
@@ -21,7 +21,7 @@ describe('a scenario of the demonstration', () => {
     '"%s" ends at %s, and the server can explain it',
     async (_name, ends, scenario) => {
       const visitor = await startVisit();
-      const { end, rule } = await checkAvailability(visitor, await addressOf(visitor, scenario, !scenario.blocked));
+      const { end, rule } = await checkAvailability(visitor, await findAddress(visitor, scenario, !scenario.blocked));
       expect(end).toBe(ends);
       if (rule) expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ rule });
     },
@@ -60,7 +60,7 @@ describe('a scenario of the demonstration', () => {
 test('each service is available where the address qualifies for it [E-007]', async () => {
   const at = async (name: string) => {
     const visitor = await startVisit();
-    const { found } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
+    const { found } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
     return { found, products: () => calls.getCustomizeProducts.response.decode(answer.json()) };
   };
@@ -81,10 +81,10 @@ test('an unknown lead is not found; cart, order and source are optional paramete
 
 test.each([
   ['Retry twice', 2],
-  ['Retry for ever', mostRetries],
+  ['Retry for ever', maxAddressCheckRetries],
 ] as const)('"%s" is retried %i times with the same id', async (name, retries) => {
   const visitor = await startVisit();
-  const { asked, end } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
+  const { asked, end } = await checkAvailability(visitor, await findAddress(visitor, findScenario(name)));
   expect([asked, end]).toEqual([retries + 1, 'customizeOrder']);
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
 });
@@ -106,9 +106,9 @@ test('a repeated lead is the same check, and another lead is another check', asy
 
 test('a scenario with a delay answers late', async () => {
   const visitor = await startVisit();
-  const address = await addressOf(visitor, scenarioNamed('Slow check'));
+  const address = await findAddress(visitor, findScenario('Slow check'));
   const begin = performance.now();
-  await qualify(visitor, checkOf(address));
+  await qualify(visitor, createCheck(address));
   expect(performance.now() - begin).toBeGreaterThanOrEqual(slowMs - 1);
 });
 
@@ -122,8 +122,8 @@ test.each([
   ['Pending-order check that breaks', '/pending-order', 'Something went wrong. Please try again'],
 ])('"%s" fails with its text', async (name, url, text) => {
   const visitor = await startVisit();
-  const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+  const check = createCheck(await findAddress(visitor, findScenario(name)));
   if (url !== qualifyUrl) await qualify(visitor, check);
-  const answer = await post(visitor, url, bodyOf(check));
+  const answer = await post(visitor, url, encodeCheck(check));
   expect([answer.statusCode, answer.json().ErrorMessage]).toEqual([502, text]);
 });

@@ -1,8 +1,8 @@
 import type {
+  AvailablePlan,
   BundleRecommendation,
-  Decision,
   Outcome,
-  Plan,
+  OutcomeDecision,
   Qualification,
   SavedAddressCheck,
   SuggestedAddress,
@@ -21,7 +21,7 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     /** The id of the checked address. Empty when no coverage file lists it. */
     readonly placeId: string;
     /** The type of the first plan (E-222). Empty without a plan. */
-    readonly internetType: Plan['ipType'] | '';
+    readonly internetType: AvailablePlan['ipType'] | '';
     readonly recommendation: BundleRecommendation;
     /** The address ids that the request named. A lead names none. */
     readonly ids?: SavedAddressCheck['ids'];
@@ -33,7 +33,7 @@ export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pe
     readonly lineMbps: number;
   };
 
-export type CheckedPlace = Pick<StoredQualification, 'guiSessionId' | 'parts'>;
+export type LastCheckedAddress = Pick<StoredQualification, 'guiSessionId' | 'parts'>;
 
 type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
 
@@ -43,7 +43,7 @@ export interface NewQualification {
   readonly sessionId: string;
   readonly id: string;
   readonly address: string;
-  readonly decision: Decision;
+  readonly decision: OutcomeDecision;
   readonly result: StoredQualification;
   readonly checkedAt: Date;
 }
@@ -64,11 +64,11 @@ export async function saveQualification(db: Queryable, check: NewQualification):
 }
 
 /** SQL for the id of a session's last check. Statements use it to tell whether a check still is the last one. */
-export const lastCheckId = (sessionId: Sql): Sql =>
+export const selectLastCheckId = (sessionId: Sql): Sql =>
   sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
 
 /** SQL for the checked address with its unit, as JSON. */
-export const partsOfCheck = (sessionId: Sql, checkId: Sql): Sql =>
+export const selectCheckedAddress = (sessionId: Sql, checkId: Sql): Sql =>
   sql`(select result -> 'parts' from qualification where session_id = ${sessionId} and id = ${checkId})`;
 
 /** SQL for all checks with their address and contact, for the report of abandoned carts. */
@@ -76,15 +76,21 @@ export const checksToReport = sql`(select session_id, id as check_id, checked_at
     result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
 
 /** The result of the session's last check. Later steps rely on it. */
-export async function qualificationOf(db: Queryable, sessionId: string): Promise<StoredQualification | undefined> {
+export async function findLastQualification(
+  db: Queryable,
+  sessionId: string,
+): Promise<StoredQualification | undefined> {
   const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
     select result from qualification where session_id = ${sessionId} order by checked_at desc limit 1`);
   return row?.result;
 }
 
 /** The id and the address of the session's last check. Many steps need no more, and the whole result is long. */
-export async function checkedPlace(db: Queryable, sessionId: string): Promise<CheckedPlace | undefined> {
-  const [row] = await db.query<CheckedPlace>(sql`
+export async function findLastCheckedAddress(
+  db: Queryable,
+  sessionId: string,
+): Promise<LastCheckedAddress | undefined> {
+  const [row] = await db.query<LastCheckedAddress>(sql`
     select id as gui_session_id, result -> 'parts' as parts from qualification
     where session_id = ${sessionId}::uuid order by checked_at desc limit 1`);
   return row;

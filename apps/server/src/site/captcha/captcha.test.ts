@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, captchaHeader } from '@demarc/contract';
-import { unlistedAddress } from '@demarc/domain/qualification';
+import { buildUnlistedAddress } from '@demarc/domain/qualification';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
@@ -19,7 +19,7 @@ const check = (visitor: Visitor, solution: string | undefined, id: string = rand
   const place = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const payload = calls.qualifyAddress.body.encode({
     id: randomUUID(),
-    address: unlistedAddress(place, '12207', { typedStreet: '', typedUnit: '' }),
+    address: buildUnlistedAddress(place, '12207', { typedStreet: '', typedUnit: '' }),
     phone: '2125550100',
     email: 'ann@example.com',
     ...{ pageUrl: '', journeyEntryUrl: '', campaign: '', entryPoint: '', recommendation: ['BAU', 'BAU'] },

@@ -4,7 +4,7 @@ import type { AccessControl } from '../../platform/http/access-control.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { altcha } from './gateways/altcha.ts';
-import { useSolution } from './store.ts';
+import { consumeSolution } from './store.ts';
 
 export { sweepCaptchas } from './store.ts';
 
@@ -28,7 +28,7 @@ export function openCaptcha({ config, clock, db }: Platform): {
         if (!solution) return refuse('captchaRequired');
         const solved = await gateway.verify(solution);
         if (!solved) return refuse('captchaRefused');
-        return (await useSolution(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
+        return (await consumeSolution(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
       },
     },
   };

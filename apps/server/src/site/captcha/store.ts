@@ -12,7 +12,7 @@ const maxUses = 18;
  * Uses a solution and returns whether that is allowed: a solution serves one purpose, a limited number of times. Of several
  * requests at the same moment, on any number of servers, the first one decides the purpose.
  */
-export async function useSolution(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
+export async function consumeSolution(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
   const [used] = await db.query<Pick<UsedCaptchaTable, 'use' | 'uses'>>(sql`
     insert into used_captcha as used (id, use, uses, expires_at)
     select ${id}::text, ${use}::text, 1, ${expiresAt}::timestamptz

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerWith } from '../../testing/read-provider.ts';
+import { demoProviderWithFlags } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -63,7 +63,7 @@ test('the chat is unavailable outside the support hours', async () => {
 });
 
 test('without chat assistance no call succeeds and nothing is saved', async () => {
-  const provider = await providerWith({ chatAssistance: false });
+  const provider = await demoProviderWithFlags({ chatAssistance: false });
   const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
   const visitor = await off.startVisit();
   expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });

@@ -1,5 +1,5 @@
 import { stripSensitive } from '@demarc/domain/text';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { toStorableText } from '../../platform/database/storable-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatGateway, ChatMessage, ConversationKey } from './gateway.ts';
 import { findConversation, upsertConversation } from './store.ts';
@@ -15,7 +15,7 @@ export async function saveConversation(
   await db.transaction(async (tx) => {
     const savedMessages = (await findConversation(tx, key))?.messages ?? [];
     const messages = texts.map((unsafeText, index): ChatMessage => {
-      const text = stripSensitive(storableText(unsafeText));
+      const text = stripSensitive(toStorableText(unsafeText));
       const saved = savedMessages[index];
       return saved?.text === text ? saved : { from: 'shopper', text, at: now.toISOString() };
     });

@@ -29,6 +29,6 @@ export async function findConversation(db: Queryable, key: ConversationKey): Pro
 }
 
 export const sweepConversations =
-  (db: Database, keptDays: number): Sweep =>
+  (db: Database, retentionDays: number): Sweep =>
   (now) =>
-    deleteBatch(db, 'chat_conversation', sql`saved_at < ${daysBefore(now, keptDays)}`);
+    deleteBatch(db, 'chat_conversation', sql`saved_at < ${daysBefore(now, retentionDays)}`);

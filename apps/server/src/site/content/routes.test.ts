@@ -3,7 +3,7 @@ import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { providerWith, readProvider } from '../../testing/read-provider.ts';
+import { demoProviderWithFlags, readProvider } from '../../testing/read-provider.ts';
 import { contentRoutes } from './index.ts';
 
 const demo = await readProvider();
@@ -26,7 +26,7 @@ test.each(contentNames.filter((name) => name !== 'holiday'))('returns the text %
 test('a text out of its season or with its flag off is not found', async () => {
   expect(await ask('getContent', { name: 'privacy-notice' }, { on: '2026-05-01' })).toEqual({ code: 'notFound' });
   expect(await ask('getContent', { name: 'holiday' })).toEqual({ code: 'notFound' });
-  const festive = await providerWith({ holidayDisclaimer: true });
+  const festive = await demoProviderWithFlags({ holidayDisclaimer: true });
   expect(await ask('getContent', { name: 'holiday' }, { provider: festive })).toMatchObject({
     title: 'Holiday schedule',
   });
@@ -34,7 +34,7 @@ test('a text out of its season or with its flag off is not found', async () => {
 
 test('returns the flags of the provider', async () => {
   expect(await ask('getFeatureFlags')).toEqual(flagDefaults);
-  const provider = await providerWith({ omniCart: false });
+  const provider = await demoProviderWithFlags({ omniCart: false });
   expect(await ask('getFeatureFlags', {}, { provider })).toEqual({ ...flagDefaults, omniCart: false });
 });
 

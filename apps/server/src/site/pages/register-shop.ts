@@ -1,10 +1,10 @@
 import { galleryPath, pageAt, pages } from '@demarc/contract/pages';
-import { readRetrievalParameters, retrievesOrder } from '@demarc/domain/saved-cart';
+import { readRetrievalParameters, shouldRetrieveOrder } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { brandUrl, shopSettings } from '../../provider/index.ts';
+import { brandUrl, buildShopSettings } from '../../provider/index.ts';
 import { createPageRenderer } from './render-page.ts';
 import { loadStorefront } from './storefront-build.ts';
 
@@ -19,7 +19,7 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   const demo = config.env === 'demo';
   const root = basePath || '/';
   const storefront = await loadStorefront(config.storefrontDir);
-  const settings = () => shopSettings(provider, { basePath, demo, siteKey, captcha }, clock);
+  const settings = () => buildShopSettings(provider, { basePath, demo, siteKey, captcha }, clock);
   const renderPage = createPageRenderer(storefront, provider);
   // Detects an incomplete build at the start.
   await renderPage(settings(), pages.addressCheck);
@@ -49,7 +49,7 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, (request, reply) => {
         const [, query] = splitUrl(request.url);
         // E-005, K-034: shows the gate instead of the address form.
-        const returns = retrievesOrder('addressCheck', readRetrievalParameters(new URLSearchParams(query)));
+        const returns = shouldRetrieveOrder('addressCheck', readRetrievalParameters(new URLSearchParams(query)));
         return returns ? reply.redirect(urlOf(pages.abandonedCart) + query, 302) : sendRoot(request, reply);
       });
       // E-031: a page whose flag is off has no route, like an unknown path.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { shopSettings } from '../../provider/index.ts';
-import { providerWith } from '../../testing/read-provider.ts';
+import { buildShopSettings } from '../../provider/index.ts';
+import { demoProviderWithFlags } from '../../testing/read-provider.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { writeStubStorefront } from '../../testing/stub-storefront.ts';
 import { documentHtml } from './document.ts';
@@ -111,7 +111,7 @@ describe('the pages', () => {
       },
       shop.platform.provider,
     );
-    const settings = shopSettings(
+    const settings = buildShopSettings(
       shop.platform.provider,
       { basePath: base, demo: true, siteKey: shop.platform.config.siteKey, captcha: { siteKey: 'c' } },
       shop.clock,
@@ -155,7 +155,7 @@ describe('the pages', () => {
 
   test('the quote-based checkout exists only while its flag is on [E-031] [K-027]', async () => {
     expect((await get(`${base}/optix-checkout`)).statusCode).toBe(200);
-    const { app } = await startTestApp({ provider: await providerWith({ optixFlow: false }) });
+    const { app } = await startTestApp({ provider: await demoProviderWithFlags({ optixFlow: false }) });
     const answer = await app.inject(`${base}/optix-checkout`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
   });

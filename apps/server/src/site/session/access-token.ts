@@ -2,7 +2,7 @@ import { createSecretKey, hash, hkdfSync } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
-import { hashOf } from '../../platform/random-secret.ts';
+import { hashSecret } from '../../platform/random-secret.ts';
 import type { StoredSession } from './store.ts';
 
 export const tokenLifetimeSeconds = 300;
@@ -12,9 +12,6 @@ export interface AccessTokens {
   /** A request needs a token and the cookie that the token was issued for. */
   read(authorization: string | undefined, secret: string | undefined): Promise<Result<StoredSession>>;
 }
-
-/** Binds a token to one cookie without revealing the cookie's hash. */
-const bindingOf = (secretHash: string): string => hash('sha256', `access token\n${secretHash}`, 'base64url');
 
 interface Claims {
   readonly sub: string;
@@ -79,10 +76,13 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       const claims = await verify(token);
       if (!claims.ok) return claims;
       if (!secret) return refuse('sessionEnded');
-      const secretHash = hashOf(secret);
+      const secretHash = hashSecret(secret);
       // Another tab may have renewed the session. The new cookie needs a new token.
       if (bindingOf(secretHash) !== claims.value.binding) return refuse('tokenExpired');
       return succeed({ id: claims.value.sub, secretHash });
     },
   };
 }
+
+/** Binds a token to one cookie without revealing the cookie's hash. */
+const bindingOf = (secretHash: string): string => hash('sha256', `access token\n${secretHash}`, 'base64url');

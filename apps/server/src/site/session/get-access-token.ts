@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SessionCookie } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOf, newSecret } from '../../platform/random-secret.ts';
+import { hashSecret, newSecret } from '../../platform/random-secret.ts';
 import { type AccessTokens, tokenLifetimeSeconds } from './access-token.ts';
 import { findSession, insertSession, type StoredSession } from './store.ts';
 
@@ -9,7 +9,7 @@ import { findSession, insertSession, type StoredSession } from './store.ts';
 export async function getAccessToken(platform: Platform, tokens: AccessTokens, cookie: SessionCookie, address: string) {
   const secret = cookie.read();
   const session =
-    (secret && (await findSession(platform.db, hashOf(secret), platform.clock.now()))) ||
+    (secret && (await findSession(platform.db, hashSecret(secret), platform.clock.now()))) ||
     (await startSession(platform, cookie, address));
   return { token: await tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
 }
@@ -21,7 +21,7 @@ async function startSession(
 ): Promise<StoredSession> {
   const secret = newSecret();
   const network = createHmac('sha256', config.secret).update(`network\n${address}`).digest('base64url');
-  const session = { id: randomUUID(), secretHash: hashOf(secret), network };
+  const session = { id: randomUUID(), secretHash: hashSecret(secret), network };
   await insertSession(db, session, clock.now());
   cookie.write(secret);
   return session;

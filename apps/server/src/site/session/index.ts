@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAccessTokens } from './access-token.ts';
 import { sessionCookie } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
-import { openedSession, prolongSession } from './store.ts';
+import { prolongSession, selectOpenSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
-export { networkOf, sweepSessions } from './store.ts';
+export { findNetwork, sweepSessions } from './store.ts';
 
 /** The call that starts a session, and the access checks for all calls that need one. */
 export function openSessions(platform: Platform): {
@@ -25,7 +25,7 @@ export function openSessions(platform: Platform): {
     ],
     accessControl: {
       readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
-      openedSession,
+      selectOpenSession,
       prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),
       cookieOf: sessionCookie(platform.config.publicUrl),
     },

@@ -23,7 +23,7 @@ export async function insertSession(db: Queryable, { id, secretHash, network }: 
 }
 
 /** The network that the session started in; null for an unknown session. */
-export async function networkOf(db: Queryable, id: string): Promise<string | null> {
+export async function findNetwork(db: Queryable, id: string): Promise<string | null> {
   const [session] = await db.query<Pick<VisitorSessionTable, 'network'>>(
     sql`select network from visitor_session where id = ${id}`,
   );
@@ -38,7 +38,7 @@ const sessionOfSecret = (secretHash: string, now: Date): Sql => sql`
       and (secret_hash = ${secretHash} or (previous_hash = ${secretHash} and previous_until > ${now}))`;
 
 /** Selects `id` and `seen_lately` of the session that a token and a secret name together, if it is open. */
-export const openedSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
+export const selectOpenSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
   sql`${sessionOfSecret(session.secretHash, now)} and id = ${session.id}`;
 
 export const prolongSession = (db: Queryable, id: string, now: Date): Promise<unknown> =>

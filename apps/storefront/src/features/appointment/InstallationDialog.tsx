@@ -1,9 +1,9 @@
 import type { Service } from '@demarc/domain/catalog';
-import { installationDuration, installationReminders, installationTitle } from '@demarc/domain/checkout';
+import { getInstallationTitle, installationDuration, installationReminders } from '@demarc/domain/checkout';
 import { Dialog } from '@demarc/ui/dialog';
 import { CheckIcon } from '@demarc/ui/icon';
+import { dayText } from './format-date.ts';
 import styles from './installation-dialog.module.css';
-import { dayText } from './when.ts';
 
 export interface InstallationDetailsProps {
   services: readonly Service[];
@@ -15,7 +15,7 @@ export interface InstallationDetailsProps {
 /** Shows the installation appointment and how to prepare for it (K-085 to K-091). */
 export function InstallationDialog({ onClose, services, ...details }: InstallationDetailsProps & { onClose(): void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={installationTitle(services)}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={getInstallationTitle(services)}>
       <InstallationDetails {...details} />
     </Dialog>
   );
@@ -34,7 +34,7 @@ export function InstallationDetails({ slot, pointOfContact }: Omit<InstallationD
                 <span className={styles.window}>{slot.interval}</span>
               </>
             ) : (
-              'You have not chosen a date yet.'
+              'No date selected yet.'
             )}
           </dd>
         </div>
@@ -44,7 +44,7 @@ export function InstallationDetails({ slot, pointOfContact }: Omit<InstallationD
         </div>
       </dl>
       <div>
-        <h3 className={styles.heading}>Before the day</h3>
+        <h3 className={styles.heading}>Before your appointment</h3>
         <ul className={styles.reminders}>
           {installationReminders.map((reminder) => (
             <li key={reminder}>

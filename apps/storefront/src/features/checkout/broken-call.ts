@@ -5,8 +5,8 @@ import { isOffline } from '../../lib/api/is-offline.ts';
 const brokenCodes: readonly CallFailure['code'][] = ['internal', 'timedOut', 'unanswered', 'unreachable', 'unreadable'];
 
 /** K-295: the message when the business or credit check breaks. When offline, it says so instead. */
-export const describeFailureText = ({ code, message }: CallFailure, contactSupport: string): string =>
+export const describeCheckFailure = ({ code, message }: CallFailure, contactSupport: string): string =>
   brokenCodes.includes(code) && !(code === 'unreachable' && isOffline()) ? contactSupport : message;
 
 /** Shown when the form changed while its previous values were checked: the answer does not complete the section. */
-export const changedMeanwhile = 'You changed something while we checked it. Please save again.';
+export const changedMeanwhile = 'Your details changed while we were checking them. Please save again.';

@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
-import { cacheSealingKey } from '../../lib/sealing/sealer.ts';
-import { session } from '../../lib/session/session-store.ts';
 import { noCartCodes } from '../cart/session/cart-query.ts';
+import type { CartSession } from '../cart/session/cart-session.ts';
 
 /** K-240: the data that checkout starts with, for the current cart. */
-export const checkoutDataQuery = () =>
+export const checkoutDataQuery = ({ call, tabSession, sealing }: CartSession) =>
   queryOptions({
-    queryKey: ['getCheckoutData', session.get().checkId],
+    queryKey: ['getCheckoutData', tabSession.get().checkId],
     queryFn: async ({ signal }) => {
       const { sealingKey, ...data } = await valueOrThrow(call('getCheckoutData', {}, { signal, expects: noCartCodes }));
-      cacheSealingKey(sealingKey);
+      sealing.cacheKey(sealingKey);
       return data;
     },
     staleTime: 0,

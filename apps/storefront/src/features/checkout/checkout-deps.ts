@@ -1,29 +1,38 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
+import { useMemo } from 'react';
 import type { ShopClient } from '../../lib/api/call.ts';
 import type { CallResult } from '../../lib/api/failure.ts';
-import { showFailurePage } from '../cart/session/show-failure-page.ts';
+import type { CartSession } from '../cart/session/cart-session.ts';
+import { useCartSession } from '../cart/session/cart-session-context.tsx';
 import { changeCheckout, checkoutNow } from './checkout-store.ts';
 import { callForCheckout } from './notice-lost-quote.ts';
 
 /** The dependencies of the checkout sections. Tests provide their own. */
 export interface CheckoutDeps {
+  readonly cart: CartSession;
   readonly call: ShopClient['call'];
   checkout(): Checkout;
   change(next: (checkout: Checkout) => Checkout): void;
   showFailure(code: FailureCode): void;
 }
 
-export const shop: CheckoutDeps = {
-  call: callForCheckout,
+const createCheckoutDeps = (cart: CartSession): CheckoutDeps => ({
+  cart,
+  call: callForCheckout(cart),
   checkout() {
     const checkout = checkoutNow();
     if (!checkout) throw new Error('a section is part of a checkout that was entered');
     return checkout;
   },
   change: changeCheckout,
-  showFailure: (code) => void showFailurePage(code),
-};
+  showFailure: (code) => void cart.showFailure(code),
+});
+
+export function useCheckoutDeps(): CheckoutDeps {
+  const cart = useCartSession();
+  return useMemo(() => createCheckoutDeps(cart), [cart]);
+}
 
 /**
  * Returns the value of a call that the shopper cannot continue without, or shows the failure page. When the response

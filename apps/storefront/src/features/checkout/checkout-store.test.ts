@@ -3,7 +3,7 @@ import {
   beginCheckout,
   type Checkout,
   type CheckoutPrefill,
-  completed,
+  completeAccordion,
   editCreditCheck,
 } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
@@ -135,7 +135,7 @@ test('the checkout holds every specified field in its place [K-110]', () => {
 
 describe('the stored checkout of the tab', () => {
   const withNumbers = (checkout: Checkout): Checkout =>
-    editCreditCheck(completed(checkout, 'businessInfo'), {
+    editCreditCheck(completeAccordion(checkout, 'businessInfo'), {
       ...checkout.creditCheck,
       soleOwner: { ...checkout.creditCheck.soleOwner, firstName: 'Ann', ssn: '219-09-9999', dateOfBirth: '1980-02-09' },
       llc: { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' },

@@ -1,5 +1,5 @@
 import type { Contract } from '@demarc/domain/catalog';
-import { type Checkout, resetCheckout, withoutSecrets } from '@demarc/domain/checkout';
+import { type Checkout, removeSecrets, resetCheckout } from '@demarc/domain/checkout';
 import { session } from '../../lib/session/session-store.ts';
 import { tabStorage } from '../../lib/session/tab-storage.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
@@ -33,7 +33,7 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
     try {
       storage?.setItem(
         storageKey,
-        JSON.stringify({ checkId, checkout: withoutSecrets(checkout) } satisfies StoredCheckout),
+        JSON.stringify({ checkId, checkout: removeSecrets(checkout) } satisfies StoredCheckout),
       );
     } catch {
       // Without storage the checkout works, but does not survive a reload.

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadDates } from './installation/load-dates.ts';
 import { detectLostQuote } from './notice-lost-quote.ts';
-import { begun, createTestDeps, failed } from './testing/test-deps.ts';
+import { createTestDeps, failed, newCheckout } from './testing/test-deps.ts';
 
 describe('a lost quote', () => {
   const callAndCountLost = async (name: string, code: string) => {
     const onLost = vi.fn<() => void>();
-    const { around } = createTestDeps(begun, { [name]: [failed(code)] });
-    const answer = await detectLostQuote(around.call, onLost)(name as 'submitQuote', {} as never);
+    const { deps } = createTestDeps(newCheckout, { [name]: [failed(code)] });
+    const answer = await detectLostQuote(deps.call, onLost)(name as 'submitQuote', {} as never);
     expect(answer).toEqual(failed(code));
     return onLost.mock.calls.length;
   };
@@ -26,17 +26,17 @@ describe('a lost quote', () => {
   });
 
   test('is reported by the quote page, not by the failure page', async () => {
-    const quoteCheckout = { ...begun, quoteSessionId: 'q-1' };
+    const quoteCheckout = { ...newCheckout, quoteSessionId: 'q-1' };
     for (const code of ['notFound', 'quoteOrdered']) {
       const lost = createTestDeps(quoteCheckout, { getQuoteDueDates: [failed(code)] });
-      await loadDates(lost.around);
+      await loadDates(lost.deps);
       expect(lost.failures).toEqual([]);
     }
     const broken = createTestDeps(quoteCheckout, { getQuoteDueDates: [failed('internal')] });
-    await loadDates(broken.around);
+    await loadDates(broken.deps);
     expect(broken.failures).toEqual(['NTE_CO_GetDueDates']);
-    const withoutQuote = createTestDeps(begun, { getDueDates: [failed('notFound')] });
-    await loadDates(withoutQuote.around);
+    const withoutQuote = createTestDeps(newCheckout, { getDueDates: [failed('notFound')] });
+    await loadDates(withoutQuote.deps);
     expect(withoutQuote.failures).toEqual(['NTE_CO_GetDueDates']);
   });
 });

@@ -1,7 +1,6 @@
 import type { ShopClient } from '../../lib/api/call.ts';
-import { call } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import type { CartSession } from '../cart/session/cart-session.ts';
 
 /** The calls that need the quote that the session has opened (K-067). */
 const quoteCalls: readonly string[] = [
@@ -9,7 +8,7 @@ const quoteCalls: readonly string[] = [
 ];
 
 /** Makes the quote page reopen the quote, which shows the state of the quote or of the session. */
-const reopenQuote = () => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
+const reopenQuote = ({ queryClient }: CartSession) => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
 
 export const detectLostQuote =
   (callServer: ShopClient['call'], onLost: () => void): ShopClient['call'] =>
@@ -25,4 +24,5 @@ export const isLostQuote = (name: string, { code }: CallFailure) =>
   lostCodes.includes(code) && quoteCalls.includes(name);
 
 /** Calls the server for the sections of both checkouts. */
-export const callForCheckout: ShopClient['call'] = detectLostQuote(call, reopenQuote);
+export const callForCheckout = (cart: CartSession): ShopClient['call'] =>
+  detectLostQuote(cart.call, () => reopenQuote(cart));

@@ -1,33 +1,34 @@
-import { idleEmailText, idleSaveRequestOf } from '@demarc/domain/saved-cart';
+import { buildIdleSaveRequest, idleEmailText } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { newId } from '../../lib/api/new-id.ts';
-import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
-import { orderMemory } from '../../lib/session/order-memory.ts';
+import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
+import { useCartSession } from '../cart/session/cart-session-context.tsx';
 import { useCart } from '../cart/session/use-cart.ts';
 import { checkoutNow } from '../checkout/checkout-store.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
-import { saveCart } from '../saved-cart/save.ts';
+import { saveCart } from '../saved-cart/save-cart.ts';
 import styles from './idle.module.css';
 
 const emailField = () => document.getElementById('idle-email');
 
 /** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
+  const cart = useCartSession();
   const { goTo } = useGoTo();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [email, setEmail] = useState(() => {
     const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
-    return saveCartEmail || businessInfo?.contact.email || orderMemory.get().email;
+    return saveCartEmail || businessInfo?.contact.email || cart.orderMemory.get().email;
   });
   const [isInvalid, setInvalid] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [key] = useState(newId);
   const showsMoneyBack = useShowsMoneyBack();
-  const request = idleSaveRequestOf(email);
+  const request = buildIdleSaveRequest(email);
   const isCartEmpty = useCart()?.view.breakdown.header.flowType === '';
 
   async function confirm() {
@@ -37,9 +38,9 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     setSaving(true);
-    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60), isHere);
+    const saved = await saveCart(cart, request, `${key}-${request.email}`.slice(0, 60), isMounted);
     setSaving(false);
-    if (!isHere()) return;
+    if (!isMounted()) return;
     onClose();
     if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog', sentTo: request.email } });
   }
@@ -52,8 +53,8 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       title="Do you want to finish your purchase later?"
       description={
         isCartEmpty
-          ? 'There is no plan in your cart yet. Choose a plan, and we can email you a link that brings it back.'
-          : 'We email you a link that brings back everything you chose.'
+          ? 'Your cart has no plan yet. Choose a plan, and we can email you a link to your cart.'
+          : 'We’ll email you a link to your saved cart.'
       }
       actions={
         <>

@@ -1,13 +1,13 @@
 import { WarningIcon } from '@demarc/ui/icon';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
-import { stateWords } from './state-words.ts';
+import { orderStateTexts } from './order-state-texts.ts';
 
 /** Replaces the confirmation page of an order that has been canceled. */
 export function CancelledOrder() {
-  const { title, next, tone } = stateWords.cancelled;
+  const { title, next, tone } = orderStateTexts.cancelled;
   return (
     <Page
       sign={<Sign tone={tone} icon={<WarningIcon />} />}

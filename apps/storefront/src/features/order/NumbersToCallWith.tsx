@@ -1,6 +1,6 @@
-import { callInTime, type PlacedOrder } from '@demarc/domain/order';
+import { getCallDeadlineText, type PlacedOrder } from '@demarc/domain/order';
 import { Card } from '@demarc/ui/card';
-import { dayText } from '../appointment/when.ts';
+import { dayText } from '../appointment/format-date.ts';
 import styles from './numbers-to-call-with.module.css';
 
 /** K-084: the numbers by which a representative finds a held order when the shopper calls. */
@@ -18,7 +18,7 @@ export function NumbersToCallWith({ number, reference, visit }: Pick<PlacedOrder
         </div>
         {visit && (
           <div>
-            <dt>Kept for you</dt>
+            <dt>Reserved for you</dt>
             <dd>
               {dayText(visit.date)}
               <span className={styles.note}>{visit.interval}</span>
@@ -26,7 +26,7 @@ export function NumbersToCallWith({ number, reference, visit }: Pick<PlacedOrder
           </div>
         )}
       </dl>
-      <p className={styles.note}>Have both numbers at hand. {callInTime(visit)}</p>
+      <p className={styles.note}>Have both numbers ready. {getCallDeadlineText(visit)}</p>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import type { ReactNode } from 'react';
-import { HelpLine } from '../../shell/HelpLine.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { CancelledOrder } from './CancelledOrder.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
@@ -16,7 +16,7 @@ export function PlacedOrderScreen({ title, show }: { title: string; show(order: 
   if ('order' in state) return show(state.order);
   if ('cancelled' in state) return <CancelledOrder />;
   return (
-    <Page title={title} lead={<p>Your order may be state already: please do not order again before you know.</p>}>
+    <Page title={title} lead={<p>Your order may already be placed. Please don’t order again until you know.</p>}>
       <TryAgain onRetry={state.retry}>{state.problem}</TryAgain>
       <HelpLine />
     </Page>

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@demarc/domain/order';
-import { dayText } from '../appointment/when.ts';
+import { dayText } from '../appointment/format-date.ts';
 import styles from './facts.module.css';
 
 /** The installation date. Renders nothing when none was chosen. */

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
-import { failureOf, queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
+import { failureOf, valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 
 const placedOrderQuery = () =>
@@ -24,7 +24,7 @@ export type PlacedOrderState =
 
 /** Loads the order that this visitor has placed. Redirects to the start when there is none (K-077). */
 export function usePlacedOrder(): PlacedOrderState {
-  const { data, error, refetch } = useQuery(placedOrderQuery(), queryClient);
+  const { data, error, refetch } = useQuery(placedOrderQuery());
   const { goTo } = useGoTo();
   const failure = failureOf(error);
   const isMissing = failure?.code === 'notFound';

@@ -1,4 +1,4 @@
-import { withUnit } from '@demarc/domain/address';
+import { formatStreetWithUnit } from '@demarc/domain/address';
 import { Button } from '@demarc/ui/button';
 import { PlaceIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
@@ -17,7 +17,7 @@ export function AddressSummary() {
     <section aria-label="Your address" className={styles.address}>
       <PlaceIcon aria-hidden="true" />
       <p>
-        {withUnit(street, unit)}
+        {formatStreetWithUnit(street, unit)}
         <br />
         {city} {zip}
       </p>

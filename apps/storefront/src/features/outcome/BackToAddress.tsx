@@ -1,5 +1,5 @@
 import { BackIcon } from '@demarc/ui/icon';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
 import styles from './side-screen.module.css';
 
 /** E-101: links back to the address check. */

@@ -20,7 +20,7 @@ export function ChangeAddress({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Change address?"
-      description="What we offer depends on the address. If you change it, you start again from there."
+      description="Our services depend on your address. If you change it, you’ll start over."
       actions={
         <>
           <Button onClick={change}>Yes, change address</Button>

@@ -4,12 +4,12 @@ import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/api/query-client.ts';
-import { HelpLine } from '../../shell/HelpLine.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { AskForAddress } from './AskForAddress.tsx';
-import { useKeptCheck } from './use-kept-check.ts';
+import { useAddressCheck } from './use-address-check.ts';
 
 interface WithCheckProps {
   title: string;
@@ -18,7 +18,7 @@ interface WithCheckProps {
 
 /** Renders a screen with the result of the address check. Without a check it asks for the address. */
 export function WithCheck({ title, children }: WithCheckProps) {
-  const { data: check, error, isFetching, refetch } = useKeptCheck();
+  const { data: check, error, isFetching, refetch } = useAddressCheck();
   useFocusOnArrival(check !== undefined);
   if (check) return children(check);
   if (isFetching && !error) return <ScreenSkeleton />;

@@ -1,8 +1,8 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { decideLeadOutcome, shouldRetry } from '@demarc/domain/qualification';
+import { decideLeadOutcome, shouldRetryAddressCheck } from '@demarc/domain/qualification';
 import { call } from '../../lib/api/call.ts';
 import type { useGoTo } from '../../lib/navigation/navigation.ts';
-import { orderMemory, rememberedFinds } from '../../lib/session/order-memory.ts';
+import { orderMemory, orderMemoryFrom } from '../../lib/session/order-memory.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
@@ -13,7 +13,7 @@ interface LeadEntryDeps {
   readonly goTo: ReturnType<typeof useGoTo>['goTo'];
 }
 
-const unknownAddressText = 'We do not know the address behind your link. Please enter it here.';
+const unknownAddressText = 'We couldn’t find the address for your link. Please enter it here.';
 /** The call rejects longer ids. */
 const maxIdLength = 64;
 
@@ -33,7 +33,7 @@ export async function enterAsLead({ settings, goTo }: LeadEntryDeps): Promise<vo
   if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
   session.update({ address, checkId: qualification.guiSessionId, liveChat: qualification.liveChat });
   const { phone, email } = orderMemory.get();
-  orderMemory.update({ ...rememberedFinds(qualification), phone, email });
+  orderMemory.update({ ...orderMemoryFrom(qualification), phone, email });
   // Replaces this page, so that the back button does not lead here and redirect again.
   return followOutcome({ settings, goTo, replace: true }, outcome, qualification);
 }
@@ -44,7 +44,7 @@ async function findLead() {
   const query = { campaign: cid, savedCart: scartid, masterOrderNumber: MON, orderNumber, source };
   const load = () => call('getLeadQualification', { query });
   let answer = await load();
-  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await load();
+  for (let retries = 0; answer.ok && shouldRetryAddressCheck(answer.value, retries); retries++) answer = await load();
   if (!answer.ok) return answer;
   const qualification = answer.value;
   const checked = await call('getCheckedAddress', { query: { id: qualification.guiSessionId } });

@@ -1,8 +1,8 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { type Outcome, type Qualification, redirectionTo } from '@demarc/domain/qualification';
+import { buildRedirection, type Outcome, type Qualification } from '@demarc/domain/qualification';
 import { leaveShop } from '../../lib/navigation/leave-shop.ts';
 import type { useGoTo } from '../../lib/navigation/navigation.ts';
-import { carriedOut } from './carried-out.ts';
+import { outsideParameters } from './outside-parameters.ts';
 import { redirectionHref } from './redirection-href.ts';
 
 /** An outcome that leads away from the address form. */
@@ -28,6 +28,6 @@ export async function followOutcome(
     const { to, ...state } = outcome;
     return goTo(to, { replace, state }); // E-029, E-245, E-248
   }
-  const redirection = redirectionTo(outcome.page, availability, carriedOut(guiSessionId));
+  const redirection = buildRedirection(outcome.page, availability, outsideParameters(guiSessionId));
   return leaveShop(redirection.fallback, redirectionHref(settings, redirection, location.href), { replace });
 }

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { Redirection } from '@demarc/domain/qualification';
 import { isPage } from '../../lib/navigation/leave-shop.ts';
-import { outsideHref } from '../../shell/outside-link.tsx';
+import { outsideHref } from '../../shell/links/outside-link.tsx';
 
 const demoPageParameter = 'demarc-page';
 

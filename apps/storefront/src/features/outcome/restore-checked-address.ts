@@ -16,6 +16,9 @@ export async function restoreCheckedAddress(): Promise<void> {
   const last = await call('getCheckedAddress', { query: { id: '' } }, { expects: ['notFound'] });
   if (!last.ok) return;
   // Loaded on demand, because few tabs need it.
-  const { goByCheck } = await import('../../lib/session/go-by-check.ts');
-  if (needsCheckedAddress()) goByCheck(last.value);
+  const [{ switchToCheck }, { orderMemory }] = await Promise.all([
+    import('../../lib/session/switch-to-check.ts'),
+    import('../../lib/session/order-memory.ts'),
+  ]);
+  if (needsCheckedAddress()) switchToCheck({ tabSession: session, orderMemory }, last.value);
 }

@@ -1,4 +1,4 @@
-import { comesFromElsewhere, readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { isFromOtherSystem, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import { useEffect } from 'react';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
@@ -12,7 +12,7 @@ export function useLeadEntry(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    if (comesFromElsewhere(readRetrievalParameters(query))) return goTo('abandonedCart', { replace: true, query });
+    if (isFromOtherSystem(readRetrievalParameters(query))) return goTo('abandonedCart', { replace: true, query });
     if (!readEntryParameters(query).cid) return;
     import('./enter-as-lead.ts')
       .then(({ enterAsLead }) => enterAsLead({ settings, goTo }))

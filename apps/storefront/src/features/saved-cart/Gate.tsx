@@ -1,4 +1,10 @@
-import { type GateForm, gateError, mayVerify, type RetrievalParameters, waitInWords } from '@demarc/domain/saved-cart';
+import {
+  canVerify,
+  findGateError,
+  formatWait,
+  type GateForm,
+  type RetrievalParameters,
+} from '@demarc/domain/saved-cart';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
@@ -8,8 +14,8 @@ import { call, getClient } from '../../lib/api/call.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import formStyles from '../../lib/form/form.module.css';
 import { useSettings } from '../../lib/settings.tsx';
-import { HelpLine } from '../../shell/HelpLine.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
 
 interface GateProps {
   link: RetrievalParameters;
@@ -27,7 +33,7 @@ export function Gate({ link, onOpened }: GateProps) {
   const isLocked = lockedSeconds > 0;
   const [isChecking, setChecking] = useState(false);
   const { email, refused } = form;
-  const error = gateError(form, messages.savedCartEmailWrong);
+  const error = findGateError(form, messages.savedCartEmailWrong);
 
   // A refusal disables the button, which would drop the focus.
   useEffect(() => {
@@ -48,7 +54,7 @@ export function Gate({ link, onOpened }: GateProps) {
     setLockedSeconds(isLockedOut ? retryAfterSeconds : 0);
     setFailure(
       isLockedOut
-        ? `Too many emails were tried for this link. Please try again in ${waitInWords(retryAfterSeconds)}: your cart stays saved.`
+        ? `Too many attempts for this link. Please try again in ${formatWait(retryAfterSeconds)}. Your cart is still saved.`
         : message,
     );
   }
@@ -84,7 +90,7 @@ export function Gate({ link, onOpened }: GateProps) {
           <Button
             type="submit"
             form="gate"
-            disabled={!mayVerify(email, isLocked ? failure : error)}
+            disabled={!canVerify(email, isLocked ? failure : error)}
             loading={isChecking}
             loadingLabel="checking"
           >
@@ -107,7 +113,7 @@ export function Gate({ link, onOpened }: GateProps) {
           if (isChecking || isLocked) return;
           const submitted = { ...form, left: true };
           setForm(submitted);
-          if (mayVerify(email, gateError(submitted, messages.savedCartEmailWrong))) void verify();
+          if (canVerify(email, findGateError(submitted, messages.savedCartEmailWrong))) void verify();
         }}
       >
         {failure && (
@@ -128,7 +134,7 @@ export function Gate({ link, onOpened }: GateProps) {
         />
       </form>
       {refused !== '' && !isLocked && (
-        <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>
+        <p>If the email is correct, your link may be incomplete. Open it again from the email.</p>
       )}
       <HelpLine />
     </Dialog>

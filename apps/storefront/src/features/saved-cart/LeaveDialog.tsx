@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { leaveShop } from '../../lib/navigation/leave-shop.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { outsideHref } from '../../shell/outside-link.tsx';
+import { outsideHref } from '../../shell/links/outside-link.tsx';
 import { useCart } from '../cart/session/use-cart.ts';
 
 /** E-123, E-124: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
@@ -25,7 +25,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Save your cart before you go?"
-      description="We keep what you chose for ten days and email you a link to it."
+      description="We’ll save your cart for ten days and email you a link to it."
       actions={
         <>
           <Button

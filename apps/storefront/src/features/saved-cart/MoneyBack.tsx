@@ -1,4 +1,4 @@
-import { showsMoneyBack } from '@demarc/domain/saved-cart';
+import { shouldShowMoneyBack } from '@demarc/domain/saved-cart';
 import { Banner } from '@demarc/ui/banner';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useContent } from '../../lib/api/use-content.ts';
@@ -12,7 +12,7 @@ export function useShowsMoneyBack(): boolean {
   const cart = useCart();
   if (!cart) return false;
   const { term, serviceType } = cart.view.breakdown.header;
-  return showsMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
+  return shouldShowMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
 }
 
 /** The provider's text of the guarantee. */

@@ -5,37 +5,36 @@ import type { ReactNode } from 'react';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { session } from '../../lib/session/session-store.ts';
 import actions from '../../shell/actions.module.css';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
-import { noLongerSoldText } from '../cart/catalog/no-longer-sold.ts';
+import { noLongerSoldText } from '../cart/catalog/not-sold-texts.ts';
 
 const leads: Readonly<Record<UnavailableReason, string>> = {
-  expired:
-    'A link to a saved cart is valid for ten days. Your address takes a minute to check, and then you can choose again at today’s prices.',
+  expired: 'Saved cart links are valid for ten days. Check your address again to choose a plan at today’s prices.',
   ordered:
-    'What you saved is an order now. The confirmation that we mailed leads to where it stands. To order something else, start a new order.',
-  noLongerSold: 'Your address is checked already: choose another plan at today’s prices, or call us.',
+    'You already ordered this cart. To see its status, use the link in your confirmation email. To order something else, start a new order.',
+  noLongerSold: 'Your address is already checked. Choose another plan at today’s prices, or call us.',
   unknown:
-    'The link may be incomplete: open it once more from the email, all of it. You can also start a new order, or call us and we will look for your cart.',
-  unanswered: 'Your cart is where you left it, but it did not get through to here. Try again in a moment.',
+    'The link may be incomplete. Open the full link again from the email. You can also start a new order, or call us and we’ll look for your cart.',
+  unanswered: 'Your cart is still saved, but we couldn’t load it. Try again in a moment.',
 };
 
 const titles: Readonly<Record<UnavailableReason, string>> = {
   expired: 'This saved cart has expired',
   ordered: 'This saved cart has been ordered',
-  noLongerSold: 'What you saved is no longer sold',
-  unknown: 'We could not open your saved cart',
-  unanswered: 'We could not open your saved cart',
+  noLongerSold: 'Your saved services are no longer available',
+  unknown: 'We couldn’t open your saved cart',
+  unanswered: 'We couldn’t open your saved cart',
 };
 
 const callTitles: Readonly<Record<UnavailableReason, string>> = {
-  expired: 'Rather order by phone?',
+  expired: 'Prefer to order by phone?',
   ordered: 'Questions about your order?',
-  noLongerSold: 'Rather choose by phone?',
-  unknown: 'Find it with us',
-  unanswered: 'Find it with us',
+  noLongerSold: 'Prefer to choose by phone?',
+  unknown: 'Need help finding it?',
+  unanswered: 'Need help finding it?',
 };
 
 const signs: Readonly<Record<UnavailableReason, ReactNode>> = {

@@ -1,30 +1,30 @@
 import { Button } from '@demarc/ui/button';
-import { useState } from 'react';
-import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
+import { useCartSession } from '../cart/session/cart-session-context.tsx';
 import { saveMyOrder } from './save-my-order.ts';
 
 /** Saves the order from checkout. If no email is known, goes to the page that asks for it. */
 export function SaveMyOrder() {
+  const cart = useCartSession();
   const { goTo } = useGoTo();
-  const isHere = useIsHere();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    const sentTo = await saveMyOrder(isHere);
-    setSaving(false);
-    if (sentTo === undefined || !isHere()) return;
-    if (sentTo === null) goTo('saveCart');
-    else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo } });
-  }
+  const isMounted = useIsMounted();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => saveMyOrder(cart, isMounted),
+    onSuccess(sentTo) {
+      if (sentTo === undefined || !isMounted()) return;
+      if (sentTo === null) goTo('saveCart');
+      else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo } });
+    },
+  });
 
   return (
     <>
-      <Button variant="secondary" loading={isSaving} loadingLabel="saving your order" onClick={() => void save()}>
+      <Button variant="secondary" loading={isPending} loadingLabel="saving your order" onClick={() => save()}>
         Save my order
       </Button>
-      <StillWorking working={isSaving} />
+      <StillWorking working={isPending} />
     </>
   );
 }

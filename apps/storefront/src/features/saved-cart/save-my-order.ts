@@ -1,16 +1,14 @@
-import { idleSaveRequestOf, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import { call } from '../../lib/api/call.ts';
-import { orderMemory } from '../../lib/session/order-memory.ts';
-import { showFailurePage } from '../cart/session/show-failure-page.ts';
+import { buildIdleSaveRequest, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import type { CartSession } from '../cart/session/cart-session.ts';
 import { checkoutNow } from '../checkout/checkout-store.ts';
 import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
 import { readSavedFields } from './saved-fields.ts';
 
 /** Uses an email that was typed in checkout but not submitted yet. The server would still use the previous one. */
-function unsavedEmailRequest(): SaveCartRequest | undefined {
+function unsavedEmailRequest({ orderMemory }: CartSession): SaveCartRequest | undefined {
   const { businessInfo, saved } = checkoutNow() ?? {};
   const email = businessInfo?.contact.email.trim() ?? '';
-  return saved?.personalInfo || email === orderMemory.get().email ? undefined : idleSaveRequestOf(email);
+  return saved?.personalInfo || email === orderMemory.get().email ? undefined : buildIdleSaveRequest(email);
 }
 
 /**
@@ -18,8 +16,9 @@ function unsavedEmailRequest(): SaveCartRequest | undefined {
  * (K-237). Returns the email that the link was sent to, null if no email is known, and undefined if it was not saved. The
  * shopper then sees the reason, after a failure on the failure page (K-304).
  */
-export async function saveMyOrder(isHere: () => boolean): Promise<string | null | undefined> {
-  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest();
+export async function saveMyOrder(cart: CartSession, isHere: () => boolean): Promise<string | null | undefined> {
+  const { call, orderMemory } = cart;
+  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest(cart);
   const answer = body
     ? await call('submitSavedOrder', { body: body }, { expects: [...saveRefusalCodes] })
     : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...saveRefusalCodes] });
@@ -27,10 +26,10 @@ export async function saveMyOrder(isHere: () => boolean): Promise<string | null 
   if (!answer.ok && answer.failure.code === 'contactMissing') return null;
   if (!answer.ok && isSaveRefusal(answer.failure)) {
     const knownEmail = checkoutNow()?.businessInfo.contact.email || orderMemory.get().email;
-    if (isHere()) notifyRefusedSave(answer.failure, body?.email ?? knownEmail);
+    if (isHere()) notifyRefusedSave(cart, answer.failure, body?.email ?? knownEmail);
     return undefined;
   }
   // If the response names a failure page, the client has navigated there already.
-  if (isHere() && (answer.ok || !answer.failure.failure)) void showFailurePage('NTE_SO_SaveMyOrder');
+  if (isHere() && (answer.ok || !answer.failure.failure)) void cart.showFailure('NTE_SO_SaveMyOrder');
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { newSaveCartForm, ratings, type SaveCartRequest, saveCartRequestOf } from '@demarc/domain/saved-cart';
+import { buildSaveCartRequest, newSaveCartForm, ratings, type SaveCartRequest } from '@demarc/domain/saved-cart';
 
 /** Parses the fields of the first save (K-237). Storage can be edited, so values that the form would reject are ignored. */
 export function readSavedFields(text: string): SaveCartRequest | undefined {
@@ -7,7 +7,7 @@ export function readSavedFields(text: string): SaveCartRequest | undefined {
     const valid = Object.entries(newSaveCartForm).filter(([name, value]) => typeof stored?.[name] === typeof value);
     const fields = { ...newSaveCartForm, ...Object.fromEntries(valid.map(([name]) => [name, stored?.[name]])) };
     const rating = ratings.find(({ value }) => value === stored?.rating)?.value ?? null;
-    return saveCartRequestOf({ ...fields, rating, confirmEmail: fields.email });
+    return buildSaveCartRequest({ ...fields, rating, confirmEmail: fields.email });
   } catch {
     return undefined;
   }

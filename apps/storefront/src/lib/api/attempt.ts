@@ -16,12 +16,12 @@ export interface AttemptDeps {
   readonly timers: Timers;
 }
 
-/** Sends one request. Gives up after `patienceMs`, which includes reading the body. */
+/** Sends one request. Gives up after `limitMs`, which includes reading the body. */
 export async function attempt(
   { fetch, timers }: AttemptDeps,
   url: string,
   init: RequestInit,
-  patienceMs: number,
+  limitMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
   if (signal?.aborted) return { kind: 'aborted' };
@@ -33,7 +33,7 @@ export async function attempt(
   };
   const onAbort = () => abandon('aborted');
   signal?.addEventListener('abort', onAbort);
-  const cancel = timers.after(patienceMs, () => abandon('timedOut'));
+  const cancel = timers.after(limitMs, () => abandon('timedOut'));
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();

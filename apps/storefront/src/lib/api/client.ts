@@ -4,6 +4,7 @@ import {
   type Call,
   captchaHeader,
   type calls as contractCalls,
+  isTimeoutReply,
   type RequestOf,
   type ResponseOf,
   type SiteKey,
@@ -11,12 +12,11 @@ import {
   timeoutMs,
 } from '@demarc/contract';
 import { createAccessToken, type Grant } from './access-token.ts';
-import { attempt } from './attempt.ts';
+import { attempt, type Reply } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { newId } from './new-id.ts';
 import { type FailureMessages, readReply } from './read-reply.ts';
 import { bodyOf, type RequestParts, urlOf } from './request.ts';
-import { isWorthRetrying, waitBeforeRetryMs } from './retry.ts';
 import { browserTimers, pause, type Timers } from './timers.ts';
 
 export interface CallOptions {
@@ -82,9 +82,9 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     const { body, headers } = bodyOf(call, request);
     if (call.idempotency) headers['idempotency-key'] = options.idempotencyKey ?? newId();
     if (options.captcha !== undefined) headers[captchaHeader] = options.captcha;
-    const checkId = call.goesByAddress && deps.checkId();
+    const checkId = call.usesAddressCheck && deps.checkId();
     if (checkId) headers[addressCheckHeader] = checkId;
-    const patienceMs = timeoutMs[call.patience ?? 'general'];
+    const limitMs = timeoutMs[call.timeout ?? 'general'];
     let retriesLeft = background ? 0 : retries;
     const access = accessOf(call, siteKey);
     if (access === 'siteKey') headers[siteKeyHeader] = siteKey.key;
@@ -97,7 +97,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
       if (grant) headers.authorization = `Bearer ${grant.value.token}`;
 
       const init = { method: call.method, headers, ...(body !== undefined && { body }), keepalive: background };
-      const reply = await attempt(wire, url, init, patienceMs, signal);
+      const reply = await attempt(wire, url, init, limitMs, signal);
       const result = readReply(call, reply, deps);
       if (result.ok) return result;
 
@@ -106,7 +106,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
         token.discard(grant.value);
         continue;
       }
-      const isInProgress = result.failure.code === 'inProgress' && timers.now() - startedAt < patienceMs;
+      const isInProgress = result.failure.code === 'inProgress' && timers.now() - startedAt < limitMs;
       if (!isInProgress && (!isWorthRetrying(reply) || retriesLeft-- === 0)) return result;
       await pause(timers, waitBeforeRetryMs(reply, retryDelayMs), signal);
       if (signal?.aborted) return abortedResult;
@@ -133,7 +133,7 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
     async call(name, request, options = {}) {
       const call = calls[name] as Call;
       let result = await exchange(call, request, options);
-      const refusalCode = !result.ok && call.goesByAddress && !options.background && result.failure.code;
+      const refusalCode = !result.ok && call.usesAddressCheck && !options.background && result.failure.code;
       if (refusalCode === 'otherAddress' && (await deps.resolveAddressConflict()))
         result = await exchange(call, request, options);
       const isExpected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
@@ -155,3 +155,20 @@ export function createClient<T extends CallTable>(deps: ClientDeps<T>): Client<T
 /** True if the server could not answer, as opposed to refusing. */
 const isServerFailure = ({ code, status = 500 }: CallFailure): boolean =>
   code === 'timedOut' || code === 'unreachable' || status === 408 || status >= 500;
+
+/** Upper limit for a server's `Retry-After`. */
+const longestWaitMs = 10_000;
+
+/**
+ * Returns true if the same request may succeed a second time: no answer, a 408, 500 or above, or the answer 'Timeout'
+ * (C-294 to C-298). A request that we timed out ourselves is not repeated: the shopper has waited long enough (K-320).
+ */
+function isWorthRetrying(reply: Reply): boolean {
+  if (reply.kind !== 'answered') return reply.kind === 'unreachable';
+  return reply.status === 408 || reply.status >= 500 || isTimeoutReply(reply.json);
+}
+
+function waitBeforeRetryMs(reply: Reply, retryDelayMs: number): number {
+  const retryAfterMs = reply.kind === 'answered' ? (reply.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(retryDelayMs, Math.min(retryAfterMs, longestWaitMs));
+}

@@ -1,6 +1,6 @@
 import { type Call, calls } from '@demarc/contract';
-import { price } from '@demarc/domain/cart';
-import { carried } from '@demarc/domain/cart/testing';
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readReply } from './read-reply.ts';
@@ -32,7 +32,7 @@ test.each([
   ...(['submitData', 'submitHsi', 'submitBdv', 'submitPhone', 'submitTv', 'submitFlex', 'submitServices'] as const),
   ...(['updateCart', 'updateTv', 'chooseAddOns', 'addTechTeam', 'startCart'] as const),
 ])('%s succeeds only with the status SUCCESS [C-265]', (name) => {
-  const breakdown = price(carried([]), sampleCatalog);
+  const breakdown = priceCart(buildCart([]), sampleCatalog);
   const good = name === 'updateTv' ? { Status: 'SUCCESS' } : calls.submitData.response.encode({ breakdown });
   const read = (json: object) => readReply(calls[name], { kind: 'answered', status: 200, json }, messages);
   expect(read(good).ok).toBe(true);

@@ -1,4 +1,4 @@
-import { type Call, errorReply, saysTimeout } from '@demarc/contract';
+import { type Call, errorReply, isTimeoutReply } from '@demarc/contract';
 import type { Reply } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { isOffline } from './is-offline.ts';
@@ -25,7 +25,7 @@ export function readReply(
 
   const { status, retryAfterSeconds } = reply;
   const details = { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-  if (saysTimeout(reply.json)) return fail({ code: 'timedOut', ...details });
+  if (isTimeoutReply(reply.json)) return fail({ code: 'timedOut', ...details });
   if (status < 400) {
     const answer = call.response.safeDecode(reply.json);
     return answer.success ? { ok: true, value: answer.data } : fail({ code: 'unreadable', ...details });

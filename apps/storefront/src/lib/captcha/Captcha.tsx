@@ -5,8 +5,8 @@ import styles from './captcha.module.css';
 import type { CaptchaControl, CaptchaState } from './use-captcha.ts';
 
 const problems: Partial<Record<CaptchaState, string>> = {
-  expired: 'That was a while ago. Please check the box again.',
-  failed: 'This could not be verified. Please check the box again.',
+  expired: 'Your check expired. Please check the box again.',
+  failed: 'We couldn’t verify this. Please check the box again.',
 };
 const progress: Partial<Record<CaptchaState, string>> = {
   solving: 'Verifying…',
@@ -23,7 +23,7 @@ export function Captcha({ captcha }: { captcha: CaptchaControl }): ReactNode {
         checked={state === 'solved'}
         aria-busy={state === 'solving'}
         onChange={state === 'solved' ? reset : start}
-        helper={progress[state] ?? 'Your device solves a small riddle. Nothing about you is sent.'}
+        helper={progress[state] ?? 'Your device solves a small puzzle. Nothing about you is sent.'}
         error={problems[state]}
       />
       <div role="status">

@@ -10,18 +10,18 @@ afterEach(() => {
 
 function start({ on = true, send = async (_: UnsentEntry): Promise<unknown> => undefined } = {}) {
   const sent: UnsentEntry[] = [];
-  let place = { page: 'checkout', section: 'checkout' };
+  let current = { page: 'checkout', section: 'checkout' };
   const log = createEventLog({
     flags: { eventLog: on },
     now: () => new Date(),
-    place: () => place,
+    currentPage: () => current,
     send: (entry) => {
       sent.push(entry);
       return send(entry);
     },
   });
   const goTo = (page: string, section: string) => {
-    place = { page, section };
+    current = { page, section };
   };
   return { ...log, sent, goTo };
 }

@@ -1,7 +1,7 @@
 import {
   type EventEntry,
   type EventType,
-  eventTimestamp,
+  formatEventTimestamp,
   inputLogDebounceMs,
   type LoggedInput,
 } from '@demarc/domain/event-log';
@@ -37,17 +37,17 @@ export interface EventLogDeps {
   readonly flags: Pick<Flags, 'eventLog'>;
   now(): Date;
   /** The visitor's current page and section of the journey. */
-  place(): { readonly page: string; readonly section: string };
+  currentPage(): { readonly page: string; readonly section: string };
   /** Sends an entry. Failures are ignored (E-402). */
   send(entry: UnsentEntry): Promise<unknown>;
 }
 
 const maxSyncMs = 2000;
 
-export function createEventLog({ flags, now, place, send }: EventLogDeps): EventLog {
+export function createEventLog({ flags, now, currentPage, send }: EventLogDeps): EventLog {
   const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
 
-  const currentLocation = () => ({ instant: now(), ...place() });
+  const currentLocation = () => ({ instant: now(), ...currentPage() });
 
   async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = currentLocation()) {
     if (!flags.eventLog) return; // E-405
@@ -57,9 +57,9 @@ export function createEventLog({ flags, now, place, send }: EventLogDeps): Event
       name: event.name,
       section: event.section ?? section,
       page,
-      timestamp: eventTimestamp(instant),
-      beginTime: eventTimestamp(begin),
-      endTime: eventTimestamp(instant),
+      timestamp: formatEventTimestamp(instant),
+      beginTime: formatEventTimestamp(begin),
+      endTime: formatEventTimestamp(instant),
       logs: event.logs ?? '',
       comments: event.comments ?? '',
       delayMs: Math.max(0, instant.getTime() - begin.getTime()),

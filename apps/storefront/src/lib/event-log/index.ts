@@ -29,7 +29,7 @@ function eventLog(): EventLog {
   const log = createEventLog({
     flags: settings.flags,
     now: () => new Date(),
-    place: () => pageAndSection(location.pathname, settings, session.get().lastStage),
+    currentPage: () => pageAndSection(location.pathname, settings, session.get().lastStage),
     send: sender.send,
   });
   addEventListener('pagehide', () => {

@@ -19,7 +19,7 @@ function watched() {
   const { log } = createEventLog({
     flags: { eventLog: true },
     now: () => new Date(0),
-    place: () => ({ page: 'checkout', section: 'checkout' }),
+    currentPage: () => ({ page: 'checkout', section: 'checkout' }),
     send: async (entry) => sent.push(fitEntry(entry)),
   });
   watchUncaught(target, log);

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
-import { fullWords } from './full-words.tsx';
+import { lengthHint } from './length-hint.tsx';
 
 export const LimitedField = ({ helper, ...rest }: TextFieldProps & { maxLength: number; value: string }) => (
-  <TextField {...rest} helper={fullWords(rest.value, rest.maxLength) ?? helper} />
+  <TextField {...rest} helper={lengthHint(rest.value, rest.maxLength) ?? helper} />
 );

@@ -14,7 +14,7 @@ function start() {
 test('the draft is saved once, 500 ms after the last key [E-426]', () => {
   const { draft, written, stateWith } = start();
   for (const city of ['H', 'Ho', 'Hob']) {
-    draft.keepSoon({ city });
+    draft.saveSoon({ city });
     vi.advanceTimersByTime(499);
   }
   expect(written).toEqual([]);
@@ -26,13 +26,13 @@ test('the draft is saved once, 500 ms after the last key [E-426]', () => {
 
 test('leaving a field or the page saves the draft at once', () => {
   const { draft, written, stateWith } = start();
-  draft.keepSoon({ city: 'H' });
-  draft.keep({ city: 'Ho' });
-  draft.keepSoon({ city: 'Hob' });
+  draft.saveSoon({ city: 'H' });
+  draft.save({ city: 'Ho' });
+  draft.saveSoon({ city: 'Hob' });
   draft.flush();
   vi.advanceTimersByTime(5000);
   expect(written).toEqual([stateWith('Ho'), stateWith('Hob')]);
-  draft.keepSoon({ city: 'Hobo' });
+  draft.saveSoon({ city: 'Hobo' });
   draft.forget();
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(2);

@@ -27,16 +27,16 @@ export function createDraft(form: string, page: Pick<History, 'state' | 'replace
     clearTimeout(pending?.timer);
     pending = undefined;
   };
-  const keep = (values: object) => {
+  const save = (values: object) => {
     forget();
     page.replaceState({ ...page.state, ...draftState(form, values) }, '');
   };
   return {
-    keep,
+    save,
     /** Debounced, for typing: browsers limit how often a page may change its history. */
-    keepSoon(values: object) {
+    saveSoon(values: object) {
       forget();
-      const write = () => keep(values);
+      const write = () => save(values);
       pending = { timer: setTimeout(write, debounceMs), write };
     },
     /** Saves a debounced draft now. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn } from '@demarc/domain/calendar';
+import { type CalendarDate, getLocalDate } from '@demarc/domain/calendar';
 
 /** Today's date in the shopper's time zone. */
-export const today = (): CalendarDate => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export const today = (): CalendarDate => getLocalDate(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { readDraft, useDraft } from './draft.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useErrorTitle } from './use-error-title.ts';
-import { usePress } from './use-press.ts';
 
 interface Problem<Field> {
   readonly field: Field;
@@ -25,7 +25,7 @@ interface FormOptions<Values> {
   /** Sensitive fields. They are never stored in the draft. */
   readonly secret?: readonly (keyof Values)[];
   /** The screen stores the values itself through `onChange`, so a draft in the history would be outdated. */
-  readonly keptByScreen?: boolean;
+  readonly savedByScreen?: boolean;
 }
 
 /**
@@ -40,13 +40,13 @@ export function useForm<Values extends object>({
   onChange,
   isAsked = () => true,
   secret = [],
-  keptByScreen = false,
+  savedByScreen = false,
 }: FormOptions<Values>) {
-  const [values, setValues] = useState(() => (keptByScreen ? empty : readDraft(name, empty)));
+  const [values, setValues] = useState(() => (savedByScreen ? empty : readDraft(name, empty)));
   const [leftFields, setLeftFields] = useState<readonly (keyof Values)[]>([]);
   const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
   const [serverProblems, setServerProblems] = useState<readonly Problem<keyof Values>[]>([]);
-  const afterPress = usePress();
+  const afterPress = useAfterPress();
   const draft = useDraft(name);
   const latest = useRef(values);
   const withoutSecrets = (all: Values) =>
@@ -67,7 +67,7 @@ export function useForm<Values extends object>({
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
-    if (!keptByScreen) draft.keepSoon(withoutSecrets(next));
+    if (!savedByScreen) draft.saveSoon(withoutSecrets(next));
     setServerProblems((last) => last.filter((problem) => problem.field !== field));
     const invalidFields = problemsOf(next).map((problem) => problem.field);
     setFailed((last) => ({ ...last, fields: last.fields.filter((one) => invalidFields.includes(one)) }));
@@ -75,7 +75,7 @@ export function useForm<Values extends object>({
   }
 
   function onLeave(field: keyof Values) {
-    if (!keptByScreen) draft.keep(withoutSecrets(latest.current));
+    if (!savedByScreen) draft.save(withoutSecrets(latest.current));
     afterPress(() => setLeftFields((before) => (before.includes(field) ? before : [...before, field])));
   }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { useSettings } from '../settings.tsx';
-import { type Place, pathOf } from './shop-pages.ts';
+import { pathOf, type ShopPage } from './shop-pages.ts';
 
 /** The current path below the base path. Pre-rendering has no address bar and passes `onServer`. */
 export function useShopPath(onServer?: string): string {
@@ -22,14 +22,14 @@ const withinShop = { withinShop: true };
 export const cameFromShop = (): boolean => history.state?.withinShop === true;
 
 /** Returns `hrefOf` for links and `goTo` for navigation by code. */
-export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, options?: GoToOptions): void } {
+export function useGoTo(): { hrefOf(page: ShopPage): string; goTo(page: ShopPage, options?: GoToOptions): void } {
   const { basePath } = useSettings();
-  const hrefOf = (place: Place) => basePath + pathOf(place);
+  const hrefOf = (page: ShopPage) => basePath + pathOf(page);
   return {
     hrefOf,
-    goTo(place, { replace = false, state, query } = {}) {
+    goTo(page, { replace = false, state, query } = {}) {
       const mark = !replace || cameFromShop() ? withinShop : {};
-      navigate(query ? `${hrefOf(place)}?${query}` : hrefOf(place), { replace, state: { ...mark, ...state } });
+      navigate(query ? `${hrefOf(page)}?${query}` : hrefOf(page), { replace, state: { ...mark, ...state } });
     },
   };
 }
@@ -38,7 +38,7 @@ export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, op
  * Returns a function that tells if the component is still mounted. A late answer must not navigate a shopper who has
  * already moved on to another page.
  */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -50,7 +50,7 @@ export function useIsHere(): () => boolean {
 }
 
 /** Goes back in the history, or to `otherwise` when the visitor came from outside the shop. */
-export function useGoBack(otherwise: Place): () => void {
+export function useGoBack(otherwise: ShopPage): () => void {
   const { goTo } = useGoTo();
   return () => (cameFromShop() ? history.back() : goTo(otherwise));
 }

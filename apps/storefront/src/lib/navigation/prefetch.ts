@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Place } from './shop-pages.ts';
+import type { ShopPage } from './shop-pages.ts';
 
 /** Loads code before the visitor needs it. A failure is ignored: the code is loaded again when it is needed. */
 export interface Prefetch {
-  screen(place: Place): void;
+  screen(page: ShopPage): void;
   /** The table of all screens except the landing page's. */
   routes(): void;
 }

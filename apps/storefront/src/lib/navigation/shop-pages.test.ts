@@ -3,7 +3,7 @@ import { flagDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../app/routes.ts';
 import { landingTitle } from '../../app/use-screen.ts';
-import { pathOf, placeAt } from './shop-pages.ts';
+import { findPage, pathOf } from './shop-pages.ts';
 
 const shop = { demo: false, flags: flagDefaults };
 
@@ -15,24 +15,24 @@ describe('the route table', () => {
   });
 
   test.each(pageNames)('finds %s at its path, case-sensitive', (page) => {
-    expect(placeAt(pages[page], shop)).toBe(page);
+    expect(findPage(pages[page], shop)).toBe(page);
     const shouted = pages[page].toUpperCase();
-    if (shouted !== pages[page]) expect(placeAt(shouted, shop)).toBeUndefined();
+    if (shouted !== pages[page]) expect(findPage(shouted, shop)).toBeUndefined();
   });
 
   test('distinguishes the pending-order question from the pending-order contact page', () => {
-    expect(placeAt('/pendingOrder', shop)).toBe('pendingOrderQuestion');
-    expect(placeAt('/pending-order', shop)).toBe('pendingOrderContact');
+    expect(findPage('/pendingOrder', shop)).toBe('pendingOrderQuestion');
+    expect(findPage('/pending-order', shop)).toBe('pendingOrderContact');
   });
 
   test('finds no page for unknown paths', () => {
     for (const path of ['/no-such-page', '/checkout/', '/checkout/extra', '//', '']) {
-      expect(placeAt(path, shop)).toBeUndefined();
+      expect(findPage(path, shop)).toBeUndefined();
     }
   });
 
   test('opens the component gallery in the demonstration shop only', () => {
-    expect(placeAt(pathOf('gallery'), { ...shop, demo: true })).toBe('gallery');
-    expect(placeAt(pathOf('gallery'), shop)).toBeUndefined();
+    expect(findPage(pathOf('gallery'), { ...shop, demo: true })).toBe('gallery');
+    expect(findPage(pathOf('gallery'), shop)).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@ import { galleryPath, type PageName, pageAt, pages } from '@demarc/contract/page
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 
 /** A page of the shop, or the component gallery of the demonstration shop. */
-export type Place = PageName | 'gallery';
+export type ShopPage = PageName | 'gallery';
 
-export const pathOf = (place: Place): string => (place === 'gallery' ? galleryPath : pages[place]);
+export const pathOf = (page: ShopPage): string => (page === 'gallery' ? galleryPath : pages[page]);
 
 /** Matches the exact path, case-sensitive. The router's own patterns would match /pendingorder with /pendingOrder. */
-export function placeAt(path: string, settings: Pick<ShopSettings, 'demo' | 'flags'>): Place | undefined {
+export function findPage(path: string, settings: Pick<ShopSettings, 'demo' | 'flags'>): ShopPage | undefined {
   return settings.demo && path === galleryPath ? 'gallery' : pageAt(path, settings.flags);
 }
 

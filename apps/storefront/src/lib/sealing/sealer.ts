@@ -1,36 +1,47 @@
 import type { Sealed, SealingKey, SecretUse } from '@demarc/contract';
-import type { ShopClient } from '../../lib/api/call.ts';
-import { getClient } from '../api/call.ts';
+import type { ShopClient } from '../api/call.ts';
 import type { CallResult } from '../api/failure.ts';
-import { readSettings } from '../settings.tsx';
 
 export type Sealer = (use: SecretUse, number: string) => Promise<Sealed>;
 
-let prefetchedKey: SealingKey | undefined;
-/** Stores the key that came with the checkout data. It is used once; after a refusal the next sealer fetches a new key. */
-export const cacheSealingKey = (key: SealingKey | undefined): void => {
-  prefetchedKey = key;
-};
+export interface SealingDeps extends Pick<ShopClient, 'call' | 'sessionId'> {
+  readonly failureMessage: string;
+}
 
-/** Creates a sealer for this session with today's key. The encryption code is loaded on demand, because few shoppers need it. */
-export async function openSealer(client?: Pick<ShopClient, 'call' | 'sessionId'>): Promise<CallResult<Sealer>> {
-  const { call, sessionId } = client ?? (await getClient());
-  const createSealer = async (key: SealingKey): Promise<CallResult<Sealer>> => {
+export interface Sealing {
+  /** Stores the key that came with the checkout data. It is used once; after a refusal the next sealer fetches a new key. */
+  cacheKey(key: SealingKey | undefined): void;
+  /** Creates a sealer for this session with today's key. */
+  openSealer(): Promise<CallResult<Sealer>>;
+}
+
+export function createSealing({ call, sessionId, failureMessage }: SealingDeps): Sealing {
+  let cachedKey: SealingKey | undefined;
+
+  async function createSealerWith(key: SealingKey): Promise<CallResult<Sealer>> {
     try {
-      const [{ sealerWith }, session] = await Promise.all([import('./seal.ts'), sessionId()]);
-      return { ok: true, value: await sealerWith(key, session) };
+      // Loaded on demand, because few shoppers need the encryption code.
+      const [{ createSealer }, session] = await Promise.all([import('./seal.ts'), sessionId()]);
+      return { ok: true, value: await createSealer(key, session) };
     } catch {
       // Offline, a page older than the server's, or an invalid key.
-      const failure = { code: 'unreachable', message: readSettings().messages.somethingWentWrong } as const;
-      return { ok: false, failure };
+      return { ok: false, failure: { code: 'unreachable', message: failureMessage } };
     }
+  }
+
+  return {
+    cacheKey(key) {
+      cachedKey = key;
+    },
+    async openSealer() {
+      const key = cachedKey;
+      cachedKey = undefined;
+      const prefetchedSealer = key && (await createSealerWith(key));
+      if (prefetchedSealer?.ok) return prefetchedSealer;
+      const answer = await call('getSealingKey', {});
+      return answer.ok ? createSealerWith(answer.value.key) : answer;
+    },
   };
-  const key = prefetchedKey;
-  prefetchedKey = undefined;
-  const prefetchedSealer = key && (await createSealer(key));
-  if (prefetchedSealer?.ok) return prefetchedSealer;
-  const answer = await call('getSealingKey', {});
-  return answer.ok ? createSealer(answer.value.key) : answer;
 }
 
 /** Sends sealed data. If the server cannot open it, the key has changed meanwhile: seals again with a fresh key and retries once. */

@@ -33,7 +33,7 @@ export interface OrderMemory {
   readonly keptNumbers: string;
 }
 
-export const nothingRemembered: OrderMemory = {
+export const emptyOrderMemory: OrderMemory = {
   addressId: '',
   baseId: '',
   locationId: '',
@@ -55,7 +55,7 @@ export const nothingRemembered: OrderMemory = {
 };
 
 /** Builds the memory from a new check. Everything about a previous address is dropped. */
-export const rememberedFinds = ({
+export const orderMemoryFrom = ({
   availability,
   pendingOrder,
   quotes,
@@ -63,7 +63,7 @@ export const rememberedFinds = ({
 }: Pick<SavedAddressCheck, 'pendingOrder' | 'quotes' | 'speedType'> & {
   readonly availability: Pick<SavedAddressCheck['availability'], 'hsi'>;
 }): OrderMemory => ({
-  ...nothingRemembered,
+  ...emptyOrderMemory,
   pendingOrder: pendingOrder ? 'Y' : 'N',
   hsi: availability.hsi ? 'Y' : 'N',
   speedType,
@@ -76,18 +76,20 @@ const storageKey = 'demarc.order';
 function parse(text: string | null): OrderMemory {
   try {
     const stored = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
-    const valid = Object.keys(nothingRemembered).filter((name) => typeof stored?.[name] === 'string');
-    return { ...nothingRemembered, ...Object.fromEntries(valid.map((name) => [name, stored?.[name]])) };
+    const valid = Object.keys(emptyOrderMemory).filter((name) => typeof stored?.[name] === 'string');
+    return { ...emptyOrderMemory, ...Object.fromEntries(valid.map((name) => [name, stored?.[name]])) };
   } catch {
-    return nothingRemembered;
+    return emptyOrderMemory;
   }
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-export function createOrderMemory(storage: Storage | undefined): Store<OrderMemory> & {
+export interface OrderMemoryStore extends Store<OrderMemory> {
   update(change: Partial<OrderMemory>): void;
-} {
+}
+
+export function createOrderMemory(storage: Storage | undefined): OrderMemoryStore {
   const store = createStore(parse(storage?.getItem(storageKey) ?? null));
   return {
     ...store,
@@ -104,4 +106,4 @@ export function createOrderMemory(storage: Storage | undefined): Store<OrderMemo
 
 export const orderMemory = createOrderMemory(tabStorage());
 
-export const useOrderMemory = (): OrderMemory => useStore(orderMemory, nothingRemembered);
+export const useOrderMemory = (): OrderMemory => useStore(orderMemory, emptyOrderMemory);

@@ -1,4 +1,4 @@
-import { visitorVariant } from '@demarc/domain/visitor';
+import { getVisitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
 import { createSessionStore, freshSession, session, startAnew } from './session-store.ts';
 
@@ -27,10 +27,10 @@ test('an arrival with fiosreferral marks the whole visit as a referral', () => {
   laterPage.arrive(`${shop}checkout`);
   expect(laterPage.get().entryUrl).toBe(`${shop}?fiosreferral=&utm_source=mail`);
   expect(laterPage.get().entry).toEqual({ fiosreferral: '' });
-  expect(visitorVariant(laterPage.get().entry).fiberReferral).toBe(true);
+  expect(getVisitorVariant(laterPage.get().entry).fiberReferral).toBe(true);
   laterPage.arrive(`${shop}?cid=partner`);
   expect(laterPage.get().entryUrl).toBe(`${shop}?cid=partner`);
-  expect(visitorVariant(laterPage.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
+  expect(getVisitorVariant(laterPage.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
 });
 
 test('a checked address is restored completely or not at all, and None is no address', () => {

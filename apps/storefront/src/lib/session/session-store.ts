@@ -130,5 +130,5 @@ export const startAnew = (): void =>
 export const useSession = (): Session => useStore(session, freshSession);
 
 /** The last page of the order process that the shopper was on. */
-export const lastOrderPage = (): 'checkout' | 'customizeOrder' =>
-  session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';
+export const lastOrderPage = (tabSession: SessionStore = session): 'checkout' | 'customizeOrder' =>
+  tabSession.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

@@ -1,4 +1,4 @@
-import { comesFromElsewhere, namesSavedCart, readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { hasSavedCartToken, isFromOtherSystem, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { ReturnToCart } from './ReturnToCart.tsx';
@@ -9,7 +9,7 @@ export default function AbandonedCart({ title }: { title: string }) {
   const [query] = useState(() => new URLSearchParams(location.search));
   const [link] = useState(() => readRetrievalParameters(query));
   const stop = query.get('stop');
-  const hasCart = namesSavedCart(link) || comesFromElsewhere(link);
+  const hasCart = hasSavedCartToken(link) || isFromOtherSystem(link);
   const { goTo } = useGoTo();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival
   useEffect(() => {

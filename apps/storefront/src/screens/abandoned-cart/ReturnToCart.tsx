@@ -1,59 +1,61 @@
 import {
   choicesReplacedText,
-  gateApplies,
-  gateKey,
+  getGateKey,
+  hasSavedCartToken,
+  isGateRequired,
   isShopError,
-  namesSavedCart,
   type RetrievalParameters,
 } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
-import { type BroughtBack, bringBack } from '../../features/saved-cart/bring-back.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { Gate } from '../../features/saved-cart/Gate.tsx';
 import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import { forgetGate, openedGates, rememberGate } from '../../features/saved-cart/opened-gates.ts';
-import { useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { type RetrievalResult, retrieveCart } from '../../features/saved-cart/retrieve-cart.ts';
+import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { focusIfLost } from '../../shell/focus-if-lost.ts';
+import { focusIfLost } from '../../shell/focus/focus-if-lost.ts';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 
 interface ReturnProps {
   title: string;
   link: RetrievalParameters;
 }
 
-type RetrievalFailure = Extract<BroughtBack, { to: 'savedCartError' }>;
+type RetrievalFailure = Extract<RetrievalResult, { to: 'savedCartError' }>;
 type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly failed: RetrievalFailure };
 
 /** Reopens a saved cart from a link: the gate, the retrieval, and the page that the shopper left. */
 export function ReturnToCart({ title, link }: ReturnProps) {
+  const cart = useCartSession();
   const { flags, messages } = useSettings();
   const { goTo } = useGoTo();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [state, setState] = useState<State>(() => ({
-    is: gateApplies(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
+    is: isGateRequired(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
   }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retrieval
   useEffect(() => {
     if (state.is !== 'bringing') return;
     spinner.show();
-    void bringBack(link).then((brought) => {
+    void retrieveCart(cart, link).then((brought) => {
       spinner.hide();
-      if (!isHere()) return;
+      if (!isMounted()) return;
       // The focused gate has disappeared: the page takes the focus until the heading is there.
       if (brought.to !== 'gate') focusIfLost('main');
       if (brought.to === 'gate') {
-        forgetGate(gateKey(link));
+        forgetGate(getGateKey(link));
         setState({ is: 'gate' });
       } else if (brought.to !== 'savedCartError') {
         goTo(brought.to, { replace: true });
         if (brought.replaced) notify(choicesReplacedText, 'info');
       }
       // A link without a cart id that finds no cart is treated as a normal visit.
-      else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
+      else if (!hasSavedCartToken(link)) goTo('addressCheck', { replace: true });
       else {
         setState({ is: 'failed', failed: brought });
         // K-136: a technical problem shows the same notification as any other call.
@@ -79,7 +81,7 @@ export function ReturnToCart({ title, link }: ReturnProps) {
         <Gate
           link={link}
           onOpened={() => {
-            rememberGate(gateKey(link));
+            rememberGate(getGateKey(link));
             setState({ is: 'bringing' });
           }}
         />

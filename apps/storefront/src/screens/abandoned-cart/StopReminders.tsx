@@ -1,45 +1,43 @@
 import type { ReminderState } from '@demarc/contract';
 import { Button } from '@demarc/ui/button';
 import { MailIcon, SuccessIcon } from '@demarc/ui/icon';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
+import { valueOrThrow } from '../../lib/api/query-client.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { PageButton } from '../../shell/links/PageButton.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
-import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 
 type ReminderView = 'question' | 'done' | 'before' | 'incomplete';
 
 const titles: Readonly<Record<ReminderView, string>> = {
   question: 'Stop reminders about your order?',
-  done: 'No more reminders',
-  before: 'Reminders have ended already',
+  done: 'Reminders stopped',
+  before: 'Reminders are already off',
   incomplete: 'This link is incomplete',
 };
 
 const leads: Readonly<Record<ReminderView, string>> = {
-  question: 'Your saved order and the link to it stay as they are. Only the reminder emails end.',
-  done: 'We will not remind you of this order again. The link in your email stays valid for its ten days.',
-  before: 'There is nothing more to do: we do not remind you of this order.',
-  incomplete: 'Open it once more from the email, all of it. A saved order that is long over gets no reminders.',
+  question: 'Your saved order and its link won’t change. Only the reminder emails will stop.',
+  done: 'We won’t remind you about this order again. The link in your email stays valid for its ten days.',
+  before: 'You’re all set. We won’t remind you about this order.',
+  incomplete: 'Open the full link again from the email. We don’t send reminders for expired orders.',
 };
 
 /** Asks before stopping reminders, because mail programs open links before the reader does. */
 export function StopReminders({ token }: { token: string }) {
   const { brand } = useSettings();
-  const state = useQuery(
-    {
-      queryKey: ['getReminderState', token],
-      queryFn: () => valueOrThrow(call('getReminderState', { params: { token } })),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const queryClient = useQueryClient();
+  const state = useQuery({
+    queryKey: ['getReminderState', token],
+    queryFn: () => valueOrThrow(call('getReminderState', { params: { token } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [stopping, setStopping] = useState(false);
   const [done, setDone] = useState(false);
   const view = done ? 'done' : viewOf(state.data?.state);

@@ -4,7 +4,7 @@ import { useLeadEntry } from '../../features/outcome/use-lead-entry.ts';
 import { useLandingAnalytics } from '../../lib/event-log/index.ts';
 import { startAnew } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { OutsideLink } from '../../shell/outside-link.tsx';
+import { OutsideLink } from '../../shell/links/outside-link.tsx';
 import styles from './landing.module.css';
 import { AddressForm } from './parts/AddressForm.tsx';
 import { AdSpace } from './parts/AdSpace.tsx';

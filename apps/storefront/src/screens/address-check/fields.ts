@@ -1,5 +1,5 @@
-import { longestTyped } from '@demarc/domain/address';
-import { zipDigits } from '@demarc/domain/text';
+import { maxAddressLength } from '@demarc/domain/address';
+import { normalizeZip } from '@demarc/domain/text';
 
 /** The fields of the start form and of the live form. They share ids, so that the focus survives the switch. */
 export const fields = {
@@ -11,14 +11,14 @@ export const fields = {
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     // Not `maxLength`: a pasted zip may begin with a space.
-    format: zipDigits,
+    format: normalizeZip,
   },
   street: {
     id: 'check-street',
     name: 'street',
     label: 'Enter your business address*',
     placeholder: 'Eg. 123 Street Name, City, State, Zip Code',
-    maxLength: longestTyped,
+    maxLength: maxAddressLength,
     autoComplete: 'off',
     'aria-required': true,
   },
@@ -27,7 +27,7 @@ export const fields = {
     name: 'unit',
     label: 'Unit*',
     placeholder: 'Eg. Suite 200',
-    maxLength: longestTyped,
+    maxLength: maxAddressLength,
     autoComplete: 'off',
   },
   phone: {
@@ -38,7 +38,7 @@ export const fields = {
     inputMode: 'tel',
     'aria-required': true,
     autoComplete: 'tel-national',
-    helper: 'So that we can reach you about this address.',
+    helper: 'We’ll use this number to reach you about this address.',
   },
   email: {
     id: 'check-email',
@@ -49,7 +49,7 @@ export const fields = {
     'aria-required': true,
     autoComplete: 'email',
     maxLength: 254,
-    helper: 'So that we can write to you about your order.',
+    helper: 'We’ll email your order updates here.',
   },
 } as const;
 
@@ -58,4 +58,4 @@ export const locationButtonId = 'check-location';
 export const formHeadingId = 'address-check';
 
 /** The values typed into the start form, before the live form is loaded. */
-export type Typed = Readonly<Record<'zip' | 'street' | 'phone' | 'email', string>>;
+export type StartFormValues = Readonly<Record<'zip' | 'street' | 'phone' | 'email', string>>;

@@ -1,7 +1,7 @@
-import type { Typed } from './fields.ts';
+import type { StartFormValues } from './fields.ts';
 
 /** The form values that survive a reload and the way back. Only text: search results are loaded again. */
-export interface FormDraft extends Typed {
+export interface FormDraft extends StartFormValues {
   readonly zipTyped: boolean;
   readonly unit: string;
   readonly city: string;
@@ -23,7 +23,7 @@ export const emptyDraft: FormDraft = {
 };
 
 /** Merges the draft with the values typed into the start form, which take precedence. */
-export function mergeTyped(draft: FormDraft, typed: Typed): FormDraft {
+export function mergeTyped(draft: FormDraft, typed: StartFormValues): FormDraft {
   const zip = typed.zip || draft.zip;
   const street = typed.street || draft.street;
   const base = street === draft.street && zip === draft.zip ? draft : emptyDraft;

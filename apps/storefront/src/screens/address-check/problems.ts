@@ -1,6 +1,6 @@
 import { isUnitAccepted } from '@demarc/domain/address';
 import type { Messages } from '@demarc/domain/shop';
-import { emailProblemText, isEntryEmail, phoneProblem, phoneProblemText } from '@demarc/domain/text';
+import { emailProblemText, isAddressCheckEmail, phoneProblemText, validatePhone } from '@demarc/domain/text';
 import type { CheckState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 
@@ -14,41 +14,58 @@ interface Problem {
   readonly message: string;
 }
 
-/** The units of the building could not be loaded, so any unit is accepted, or none. */
-export const unitsUnknown = ({ building: { status } }: CheckState): boolean => status === 'failed' || status === 'late';
+/** Without the units of the building, any unit is accepted, or none. */
+export const areUnitsUnknown = ({ building: { status } }: CheckState): boolean =>
+  status === 'failed' || status === 'late';
 
-export const asksForUnit = (state: CheckState): boolean =>
-  state.building.known.length > 0 || unitsUnknown(state) || state.unitRefused || state.unit !== '';
+export const shouldAskForUnit = (state: CheckState): boolean =>
+  state.building.knownUnits.length > 0 || areUnitsUnknown(state) || state.isUnitRefused || state.unit !== '';
 
-const isUnitValid = ({ building: { known }, unit }: CheckState): boolean =>
-  known.length === 0 ||
-  isUnitAccepted(
-    unit,
-    known.map((each) => each.unit),
-  );
+function isUnitValid({ building: { knownUnits }, unit }: CheckState): boolean {
+  const names = knownUnits.map((known) => known.unit);
+  return names.length === 0 || isUnitAccepted(unit, names);
+}
 
 /** Validates the form. The problems are in the order in which the shopper is guided to them (E-331). */
-export function problemsOf(state: CheckState, { blockedPhones, messages }: Rules): readonly Problem[] {
+export function findProblems(state: CheckState, { blockedPhones, messages }: Rules): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (field: FieldName, message: string) => problems.push({ field, message });
   if (state.street.trim() === '') add('street', 'You must enter your business address.');
   else if (!state.chosen) add('street', messages.chooseFromDropdown);
-  if (state.unitRefused) add('unit', 'Please select valid Unit #');
+  if (state.isUnitRefused) add('unit', 'Please select valid Unit #');
   else if (!isUnitValid(state)) add('unit', 'Please enter valid Unit #');
-  const phone = phoneProblem(state.phone, blockedPhones);
+  const phone = validatePhone(state.phone, blockedPhones);
   if (phone) add('phone', phoneProblemText[phone]);
-  if (!isEntryEmail(state.email)) add('email', emailProblemText);
+  if (!isAddressCheckEmail(state.email)) add('email', emailProblemText);
   return problems;
 }
 
 /** E-190: an empty search shows its error immediately; other errors appear on blur or submit. */
-export function shownError(state: CheckState, rules: Rules, field: FieldName): string | undefined {
-  const { status, found } = state.search;
-  const nothingFound = field === 'street' && status === 'ready' && found.length === 0;
-  if (!nothingFound && !state.checked.includes(field)) return undefined;
-  return problemsOf(state, rules).find((problem) => problem.field === field)?.message;
+export function findShownError(state: CheckState, rules: Rules, field: FieldName): string | undefined {
+  const { status, addresses } = state.search;
+  const isUnknownStreet = field === 'street' && status === 'ready' && addresses.length === 0;
+  if (!isUnknownStreet && !state.touched.includes(field)) return undefined;
+  return findProblems(state, rules).find((problem) => problem.field === field)?.message;
 }
 
-/** E-198 to E-200, E-328 */
+/** Tells whether the check can start (E-198 to E-200, E-328). */
 export const isReady = (state: CheckState, rules: Rules): boolean =>
-  state.captcha !== '' && state.building.status !== 'loading' && problemsOf(state, rules).length === 0;
+  state.captcha !== '' && state.building.status !== 'loading' && findProblems(state, rules).length === 0;
+
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  zip: 'your ZIP code',
+  street: 'your business address',
+  unit: 'your unit',
+  phone: 'your phone number',
+  email: 'your email',
+};
+
+const listFormat = new Intl.ListFormat('en-US');
+
+/** The reason why the button is disabled; empty when the check can start. */
+export function stillNeededText(state: CheckState, rules: Rules): string {
+  const needed = findProblems(state, rules).map(({ field }) => fieldNames[field]);
+  if (needed.length > 0) return `Still needed: ${listFormat.format(needed)}.`;
+  if (state.building.status === 'loading') return 'We’re looking up the units in this building.';
+  return state.captcha === '' ? "Still needed: check “I'm not a robot”." : '';
+}

@@ -1,11 +1,11 @@
 import type { StreetAddress, Unit } from '@demarc/domain/address';
 import { messageDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
+import type { CheckAction } from './check-action.ts';
 import { type CheckState, startState, toFormDraft } from './check-state.ts';
 import { emptyDraft, mergeTyped } from './form-draft.ts';
-import { isReady, problemsOf, shownError } from './problems.ts';
-import { type CheckAction, reduce } from './reduce.ts';
-import { stillNeededText } from './still-needed.ts';
+import { findProblems, findShownError, isReady, stillNeededText } from './problems.ts';
+import { reduce } from './reduce.ts';
 
 const rules = { blockedPhones: ['8005550177'], messages: messageDefaults };
 const wharf = (number: string): StreetAddress => ({
@@ -48,15 +48,15 @@ const submitted: CheckAction = { type: 'submitted', rules };
 
 test('pressing the button sets the clicked flag, and typing a street clears it [E-182] [E-202]', () => {
   const clicked = after(start, submitted);
-  expect(clicked.clicked).toBe(true);
-  expect(shownError(clicked, rules, 'street')).toBe('You must enter your business address.');
+  expect(clicked.isSubmitted).toBe(true);
+  expect(findShownError(clicked, rules, 'street')).toBe('You must enter your business address.');
   const again = after(clicked, { type: 'locationRequested' }, { type: 'locationFailed' }, typed('1'));
-  expect(again).toMatchObject({ clicked: false, locationFailed: false });
-  expect(shownError(again, rules, 'street')).toBeUndefined();
+  expect(again).toMatchObject({ isSubmitted: false, hasLocationFailed: false });
+  expect(findShownError(again, rules, 'street')).toBeUndefined();
   const refused = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitRefused' });
-  expect(shownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
+  expect(findShownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
   const retyped = after(refused, typed('1'));
-  expect([retyped.unitRefused, shownError(retyped, rules, 'unit')]).toEqual([false, undefined]);
+  expect([retyped.isUnitRefused, findShownError(retyped, rules, 'unit')]).toEqual([false, undefined]);
 });
 
 test('an exact match among several suggestions is chosen, ignoring spaces, commas and case [E-184]', () => {
@@ -100,18 +100,18 @@ test('a single unit is chosen automatically; of several, the shopper must choose
 
 test('a missing unit shows the exact message [E-305]', () => {
   const requested = after(start, chosen('1'), solved, units('STE 1', 'STE 2'), submitted);
-  expect(shownError(requested, rules, 'unit')).toBe('Please enter valid Unit #');
-  expect(shownError(after(requested, { type: 'unitTyped', text: 'STE 1' }), rules, 'unit')).toBeUndefined();
+  expect(findShownError(requested, rules, 'unit')).toBe('Please enter valid Unit #');
+  expect(findShownError(after(requested, { type: 'unitTyped', text: 'STE 1' }), rules, 'unit')).toBeUndefined();
 });
 
 test('after a press, the check starts as soon as the units are loaded or one is chosen [E-194] [E-195]', () => {
   const requested = after(start, chosen('1'), solved, submitted);
-  expect(requested.checking).toBe(false);
-  expect(after(requested, units()).checking).toBe(true);
+  expect(requested.isChecking).toBe(false);
+  expect(after(requested, units()).isChecking).toBe(true);
   const several = after(requested, units('STE 1', 'STE 2'));
-  expect(several.checking).toBe(false);
-  expect(after(several, { type: 'unitChosen', text: 'STE 1', rules }).checking).toBe(true);
-  expect(after(start, chosen('1'), solved, units()).checking).toBe(false);
+  expect(several.isChecking).toBe(false);
+  expect(after(several, { type: 'unitChosen', text: 'STE 1', rules }).isChecking).toBe(true);
+  expect(after(start, chosen('1'), solved, units()).isChecking).toBe(false);
 });
 
 test('emptying a field requires a new captcha [E-329]', () => {
@@ -127,24 +127,30 @@ test('problems are in the order street, unit, phone, email [E-331]', () => {
     type: 'streetTyped',
     text: 'elsewhere',
   });
-  expect(problemsOf(state, rules).map(({ field }) => field)).toEqual(['street', 'phone', 'email']);
+  expect(findProblems(state, rules).map(({ field }) => field)).toEqual(['street', 'phone', 'email']);
   const withBuilding = after(state, chosen('2'), units('A', 'B'));
-  expect(problemsOf(withBuilding, rules).map(({ field }) => field)).toEqual(['unit', 'phone', 'email']);
+  expect(findProblems(withBuilding, rules).map(({ field }) => field)).toEqual(['unit', 'phone', 'email']);
 });
 
 test('a refused unit must be replaced, and all other values stay [E-230] [E-231]', () => {
   const none: CheckAction = { type: 'unitChosen', text: "I don't live in a unit", rules };
   const checking = after(start, chosen('1'), solved, units('A', 'B'), none, submitted);
-  expect(checking.checking).toBe(true);
+  expect(checking.isChecking).toBe(true);
   const refused = after(checking, { type: 'unitRefused' });
-  expect(refused).toMatchObject({ checking: false, clicked: false, unit: '', phone: start.phone, chosen: wharf('1') });
-  expect(shownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
-  expect(shownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
+  expect(refused).toMatchObject({
+    isChecking: false,
+    isSubmitted: false,
+    unit: '',
+    phone: start.phone,
+    chosen: wharf('1'),
+  });
+  expect(findShownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
+  expect(findShownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
 });
 
 test('using the address as typed clears a refused unit', () => {
   const refused = after(start, chosen('1'), solved, units('A', 'B'), { type: 'unitRefused' });
-  expect(isReady(after(refused, { type: 'usedAsTyped' }, solved), rules)).toBe(true);
+  expect(isReady(after(refused, { type: 'typedAddressChosen' }, solved), rules)).toBe(true);
 });
 
 test('a check of a chosen suggestion that fails shows the form again', () => {
@@ -152,20 +158,20 @@ test('a check of a chosen suggestion that fails shows the form again', () => {
   const chosenOf = after(
     start,
     ...[chosen('1'), units(), solved, submitted],
-    { type: 'severalFound', suggestions: [suggestion] },
+    { type: 'suggestionsFound', suggestions: [suggestion] },
     { type: 'suggestionChosen', suggestion },
   );
-  expect(chosenOf).toMatchObject({ checking: true, choosing: [suggestion], chosenSuggestion: suggestion });
+  expect(chosenOf).toMatchObject({ isChecking: true, suggestions: [suggestion], chosenSuggestion: suggestion });
   for (const type of ['checkFailed', 'alternateFailed', 'unitRefused'] as const)
-    expect(after(chosenOf, { type })).toMatchObject({ checking: false, choosing: null, chosenSuggestion: null });
+    expect(after(chosenOf, { type })).toMatchObject({ isChecking: false, suggestions: null, chosenSuggestion: null });
 });
 
 test('the located address is ignored once the shopper types an address', () => {
   const requested = after(start, { type: 'locationRequested' });
-  const located: CheckAction = { type: 'located', address: wharf('1') };
+  const located: CheckAction = { type: 'addressLocated', address: wharf('1') };
   const answers: readonly CheckAction[] = [located, { type: 'locationFailed' }];
-  expect(after(requested, located)).toMatchObject({ chosen: wharf('1'), locating: false });
-  expect(after(requested, { type: 'locationFailed' })).toMatchObject({ locationFailed: true, locating: false });
+  expect(after(requested, located)).toMatchObject({ chosen: wharf('1'), isLocating: false });
+  expect(after(requested, { type: 'locationFailed' })).toMatchObject({ hasLocationFailed: true, isLocating: false });
   for (const type of ['streetTyped', 'zipTyped'] as const)
     for (const answer of answers) {
       const since = after(requested, { type, text: '1' });
@@ -176,12 +182,16 @@ test('the located address is ignored once the shopper types an address', () => {
 
 test('units are searched again only for a different text', () => {
   const listed = after(start, chosen('1'), units('A', 'B'));
-  expect(listed.building.shownFor).toBe('');
+  expect(listed.building.matchedText).toBe('');
   expect(after(listed, chosen('1')).building).toBe(listed.building);
   expect(after(listed, { type: 'unitTyped', text: 'B' }, chosen('1')).unit).toBe('B');
   expect(after(listed, { type: 'unitsFailed' }, chosen('1')).building.status).toBe('loading');
-  const narrowed = after(listed, { type: 'unitsNarrowed', list: listOf('B'), typed: 'b' });
-  expect(narrowed.building).toMatchObject({ shownFor: 'b', shown: [suite('B')], known: [suite('A'), suite('B')] });
+  const narrowed = after(listed, { type: 'matchingUnitsFound', list: listOf('B'), typed: 'b' });
+  expect(narrowed.building).toMatchObject({
+    matchedText: 'b',
+    matches: [suite('B')],
+    knownUnits: [suite('A'), suite('B')],
+  });
 });
 
 test('units that fail to load, or load late, do not block the check', () => {
@@ -190,15 +200,15 @@ test('units that fail to load, or load late, do not block the check', () => {
 });
 
 test('a zip that came with an address does not narrow the next search', () => {
-  expect(after(start, chosen('1')).zipTyped).toBe(false);
-  expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).zipTyped).toBe(true);
+  expect(after(start, chosen('1')).isZipTyped).toBe(false);
+  expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).isZipTyped).toBe(true);
 });
 
 test('another zip keeps only the street line of the chosen address, and addresses elsewhere are not chosen automatically', () => {
   const zip = (text: string): CheckAction => ({ type: 'zipTyped', text });
   const half = after(start, chosen('1'), zip('073'));
   expect(half).toMatchObject({ zip: '073', street: '1 Wharf', chosen: null });
-  expect(after(half, found('1'))).toMatchObject({ zip: '073', chosen: null, search: { found: [wharf('1')] } });
+  expect(after(half, found('1'))).toMatchObject({ zip: '073', chosen: null, search: { addresses: [wharf('1')] } });
   expect(after(half, zip('07302'), found('1'))).toMatchObject({ zip: '07302', chosen: null });
   expect(after(half, zip('07030'), found('1')).chosen).toEqual(wharf('1'));
   expect(after(half, zip(''))).toMatchObject({ isSearchPaused: true, chosen: null });
@@ -211,13 +221,13 @@ test('a differently spelled address is confirmed with the shopper and may be use
   expect(after(start, typed('1 wh'), found('1'), blurred).replacedText).toBe('');
   const corrected = after(start, typed('1 Wrarf'), found('1'), blurred);
   expect(corrected).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', replacedText: '1 Wrarf' });
-  const taken = after(corrected, { type: 'usedAsTyped' });
+  const taken = after(corrected, { type: 'typedAddressChosen' });
   expect(taken).toMatchObject({ street: '1 Wrarf', replacedText: '', zip: '07030' });
   expect(taken.chosen).toEqual({ street: '1 Wrarf', city: 'Hoboken', state: 'NJ', unit: '' });
 });
 
 test('a zip that is typed within an unlisted address becomes the zip of the form', () => {
-  const taken = after(start, typed('9 Nowhere Street, Austin, TX 78701'), found(), { type: 'usedAsTyped' });
+  const taken = after(start, typed('9 Nowhere Street, Austin, TX 78701'), found(), { type: 'typedAddressChosen' });
   expect(taken).toMatchObject({ zip: '78701', chosen: { street: '9 Nowhere Street', city: 'AUSTIN', state: 'TX' } });
 });
 
@@ -233,7 +243,7 @@ test('the draft restores the typed values, with the unit of its address', () => 
   const again = startState(JSON.parse(JSON.stringify(toFormDraft(filled))));
   expect(again).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', ...contact });
   expect(after(again, found('1'))).toMatchObject({ chosen: wharf('1'), unit: 'B' });
-  const taken = after(start, typed('9 Nowhere Street'), found(), { type: 'usedAsTyped' });
+  const taken = after(start, typed('9 Nowhere Street'), found(), { type: 'typedAddressChosen' });
   expect(startState(toFormDraft(taken)).chosen).toEqual(taken.chosen);
 });
 
@@ -250,14 +260,14 @@ test('values typed into the start form override the draft', () => {
   expect(mergeTyped(emptyDraft, { ...nothing, zip: '07030' })).toMatchObject({ zip: '07030', zipTyped: true });
 });
 
-test('a disabled check names what it missingAfter for', () => {
+test('a disabled button names what is still needed', () => {
   const missingAfter = (...actions: CheckAction[]) => stillNeededText(after(startState(emptyDraft), ...actions), rules);
   expect(missingAfter()).toBe('Still needed: your business address, your phone number, and your email.');
   const phone: CheckAction = { type: 'phoneTyped', text: contact.phone };
   const email: CheckAction = { type: 'emailTyped', text: contact.email };
-  expect(missingAfter(phone, email, chosen('1'))).toBe('We are looking up the units of this building.');
+  expect(missingAfter(phone, email, chosen('1'))).toBe('We’re looking up the units in this building.');
   expect(missingAfter(phone, email, chosen('1'), units('A', 'B'))).toBe('Still needed: your unit.');
-  expect(missingAfter(phone, email, chosen('1'), units())).toBe("Still needed: the box “I'm not a robot”.");
+  expect(missingAfter(phone, email, chosen('1'), units())).toBe("Still needed: check “I'm not a robot”.");
   expect(missingAfter(phone, email, chosen('1'), units(), solved)).toBe('');
 });
 
@@ -268,13 +278,13 @@ test('a differently spelled unit becomes the listed one on blur, on submit or on
   expect(after(building, unitTyped('Suite 200')).unit).toBe('Suite 200');
   for (const text of ['Suite 200', '200', '#200']) {
     const state = after(building, unitTyped(text), blurred);
-    expect([state.unit, shownError(state, rules, 'unit')]).toEqual(['STE 200', undefined]);
+    expect([state.unit, findShownError(state, rules, 'unit')]).toEqual(['STE 200', undefined]);
   }
   expect(after(building, unitTyped('Suite 200'), submitted).unit).toBe('STE 200');
   const unknown = after(building, unitTyped('Suite 300'), blurred);
-  expect(shownError(unknown, rules, 'unit')).toBe('Please enter valid Unit #');
-  const later = after(unknown, { type: 'unitsNarrowed', list: listOf('STE 300'), typed: 'Suite 300' });
-  expect([later.unit, shownError(later, rules, 'unit')]).toEqual(['STE 300', undefined]);
+  expect(findShownError(unknown, rules, 'unit')).toBe('Please enter valid Unit #');
+  const later = after(unknown, { type: 'matchingUnitsFound', list: listOf('STE 300'), typed: 'Suite 300' });
+  expect([later.unit, findShownError(later, rules, 'unit')]).toEqual(['STE 300', undefined]);
 });
 
 test('a bare number becomes the listed unit only if no other unit can have it [E-308]', () => {
@@ -282,38 +292,42 @@ test('a bare number becomes the listed unit only if no other unit can have it [E
   const list = { ...listOf(...numbers), total: 40 };
   const building = after(start, chosen('1'), { type: 'unitsFound', list, rules }, solved);
   const narrowed = (typed: string, ...found: string[]): CheckAction => ({
-    type: 'unitsNarrowed',
+    type: 'matchingUnitsFound',
     list: listOf(...found),
     typed,
   });
   const unitTyped = (text: string): CheckAction => ({ type: 'unitTyped', text });
   const requested = after(building, unitTyped('5'), submitted);
-  expect(requested).toMatchObject({ unit: '5', checking: false });
+  expect(requested).toMatchObject({ unit: '5', isChecking: false });
   expect(after(requested, narrowed('5', 'APT 5', 'STE 5')).unit).toBe('5');
   expect(after(requested, narrowed('5', 'APT 5')).unit).toBe('APT 5');
   const many = { ...listOf('APT 5'), total: 11 };
-  expect(after(requested, { type: 'unitsNarrowed', list: many, typed: '5' }).unit).toBe('5');
+  expect(after(requested, { type: 'matchingUnitsFound', list: many, typed: '5' }).unit).toBe('5');
   // Results for another text do not apply to this one.
   expect(after(building, narrowed('x'), unitTyped('5'), submitted).unit).toBe('5');
 });
 
 test('an address that is located during a check changes nothing and ends the locating state', () => {
   const requested = after(start, chosen('1'), units(), solved, { type: 'locationRequested' }, submitted);
-  expect(requested).toMatchObject({ checking: true, locating: true });
-  expect(after(requested, { type: 'located', address: wharf('2') })).toEqual({ ...requested, locating: false });
+  expect(requested).toMatchObject({ isChecking: true, isLocating: true });
+  expect(after(requested, { type: 'addressLocated', address: wharf('2') })).toEqual({
+    ...requested,
+    isLocating: false,
+  });
 });
 
 test('input during a check does not change the checked address', () => {
   const checking = after(start, chosen('1'), units(), solved, submitted);
-  expect(checking.checking).toBe(true);
+  expect(checking.isChecking).toBe(true);
   const texts = ['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const;
   const tried: CheckAction[] = [
     ...texts.map((type) => ({ type, text: '2' })),
     chosen('2'),
     { type: 'unitChosen', text: 'STE 2', rules },
-    { type: 'usedAsTyped' },
+    { type: 'typedAddressChosen' },
     { type: 'locationRequested' },
   ];
   for (const action of tried) expect(after(checking, action)).toBe(checking);
-  for (const type of ['checkFailed', 'stayed'] as const) expect(after(checking, { type }, typed('2')).street).toBe('2');
+  for (const type of ['checkFailed', 'stayedInShop'] as const)
+    expect(after(checking, { type }, typed('2')).street).toBe('2');
 });

@@ -1,246 +1,308 @@
 import {
   findMatchingUnit,
+  isSameAddress,
   matchesSpelling,
   type StreetAddress,
-  sameAddress,
   toTypedAddress,
+  type Unit,
   type UnitList,
-  type ZipPlace,
+  type ZipCity,
 } from '@demarc/domain/address';
-import type { SuggestedAddress } from '@demarc/domain/qualification';
-import { type Building, type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
+import type { CheckAction } from './check-action.ts';
+import { type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 import { emptyDraft } from './form-draft.ts';
 import { isReady, type Rules } from './problems.ts';
 
-export type CheckAction =
-  | { readonly type: 'zipTyped' | 'streetTyped' | 'unitTyped' | 'phoneTyped' | 'emailTyped'; readonly text: string }
-  | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
-  | { readonly type: 'zipsFound'; readonly zips: readonly ZipPlace[] }
-  | {
-      readonly type:
-        | 'searching'
-        | 'searchFailed'
-        | 'unitsLate'
-        | 'unitsFailed'
-        | 'locationRequested'
-        | 'locationFailed';
-    }
-  | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
-  | { readonly type: 'addressChosen' | 'located'; readonly address: StreetAddress }
-  /** E-203: the address is not listed, or the matched one is wrong. */
-  | { readonly type: 'usedAsTyped' }
-  | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
-  | { readonly type: 'unitsNarrowed'; readonly list: UnitList; readonly typed: string }
-  | { readonly type: 'blurred'; readonly field: FieldName }
-  | { readonly type: 'captchaChanged'; readonly solution: string }
-  | { readonly type: 'submitted'; readonly rules: Rules }
-  /** `stayed`: the outcome led out of the shop, but the form is still or again on the screen. */
-  | { readonly type: 'checkFailed' | 'stayed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
-  | { readonly type: 'severalFound'; readonly suggestions: readonly SuggestedAddress[] }
-  | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress };
-
-const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
-
-const without = (checked: readonly FieldName[], ...fields: readonly FieldName[]) =>
-  checked.filter((field) => !fields.includes(field));
-
-/** E-329: emptying a field requires a new captcha. */
-const setText = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState => {
-  const next = { ...state, [field]: text };
-  const emptied = text === '' && state[field] !== '';
-  return emptied ? { ...next, captcha: '', captchaRound: state.captchaRound + 1 } : next;
-};
-
-const chooseAddress = (state: CheckState, address: StreetAddress): CheckState => {
-  const { lastUnit, chosen, building } = state;
-  // The address matched while typing and was then clicked: its units are loaded or loading.
-  if (isListed(chosen) && chosen.displayed === address.displayed && building.status !== 'failed')
-    return { ...state, replacedText: '', locationFailed: false, checked: without(state.checked, 'street') };
-  return {
-    ...state,
-    chosen: address,
-    zip: address.zip,
-    zipTyped: state.zipTyped && state.zip === address.zip,
-    zips: null,
-    place: { city: address.city, state: address.state },
-    building: { ...noBuilding, status: 'loading' },
-    unit: lastUnit && sameAddress(lastUnit.of, address.displayed) ? lastUnit.unit : address.unit,
-    replacedText: '',
-    unitRefused: false,
-    locationFailed: false,
-    checked: without(state.checked, 'street', 'unit'),
-  };
-};
-
-/** E-194, E-195: starts the check if the shopper has already pressed the button. */
-const checkIfRequested = (state: CheckState, rules: Rules): CheckState =>
-  state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
-
-/** All units that a bare number may refer to; empty unless the list is complete. */
-const candidateUnits = ({ unit, building: { known, all, shown, total, shownFor } }: CheckState): Building['known'] => {
-  if (known.length === all) return known;
-  return shownFor === unit && shown.length === total ? shown : [];
-};
-
-/** Replaces a differently spelled unit with the listed one on blur, as for a street with a single match (E-186). */
-const withListedUnit = (state: CheckState): CheckState => {
-  const names = (units: Building['known']) => units.map(({ unit }) => unit);
-  const listedUnit = state.checked.includes('unit')
-    ? findMatchingUnit(state.unit, names(state.building.known), names(candidateUnits(state)))
-    : undefined;
-  return listedUnit === undefined ? state : { ...state, unit: listedUnit };
-};
-
-/** Actions of the shopper. They are ignored during a check, because keys still reach the form under the spinner. */
-const shopperActions: readonly CheckAction['type'][] = [
-  ...(['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const),
-  ...(['unitChosen', 'addressChosen', 'usedAsTyped', 'locationRequested'] as const),
-];
-
-/** Returns to the form with a new captcha, because a solution is valid for one check. */
-const backToForm = (state: CheckState): CheckState => ({
-  ...state,
-  ...{ checking: false, clicked: false, choosing: null, chosenSuggestion: null, captcha: '' },
-  captchaRound: state.captchaRound + 1,
-});
-
+/** Returns the state of the form after an action. */
 export function reduce(state: CheckState, action: CheckAction): CheckState {
-  // During a check, the form shows the address that is being checked.
-  if (state.checking && shopperActions.includes(action.type)) return state;
+  // During a check the form shows the checked address, but keys still reach it under the spinner.
+  if (state.isChecking && editingActions.includes(action.type)) return state;
   switch (action.type) {
-    case 'zipTyped': {
-      // Another zip means another place: only the street line of the chosen address stays.
-      const street = isListed(state.chosen) ? state.chosen.street : state.street;
-      const next = { ...state, street, zip: action.text, zipTyped: true, zips: null, place: null };
-      // An emptied zip is about to be replaced, so the old address is not searched again.
-      const unknown = { search: noSearch, isSearchPaused: action.text === '', chosen: null, building: noBuilding };
-      return { ...next, ...unknown, unit: '', lastUnit: null, locating: false };
-    }
-    case 'zipsFound': {
-      const [place] = action.zips;
-      return { ...state, zips: action.zips, place: place ? { city: place.city, state: place.state } : null };
-    }
-    case 'streetTyped': {
-      const { chosen, unit } = state;
-      // A click on the suggestion writes the same text: the loaded data stays.
-      if (isListed(chosen) && action.text === chosen.displayed) return { ...state, street: action.text };
-      return {
-        ...setText(state, 'street', action.text),
-        ...{ chosen: null, building: noBuilding, unit: '', clicked: false, chosenSuggestion: null },
-        ...{ search: noSearch, isSearchPaused: false, unitRefused: false, replacedText: '' },
-        ...{ locating: false, locationFailed: false },
-        lastUnit: isListed(chosen) ? { of: chosen.displayed, unit } : state.lastUnit,
-        checked: without(state.checked, 'street', 'unit'),
-      };
-    }
-    case 'searching':
+    case 'zipTyped':
+      return changeZip(state, action.text);
+    case 'zipsFound':
+      return showCityOfZip(state, action.zips);
+
+    case 'streetTyped':
+      return changeStreet(state, action.text);
+    case 'searchStarted':
       return { ...state, search: { ...state.search, status: 'loading' } };
     case 'searchFailed':
-      return { ...state, search: { status: 'failed', found: [] } };
-    case 'addressesFound': {
-      const next: CheckState = { ...state, search: { status: 'ready', found: action.addresses } };
-      // Addresses outside the typed zip are never chosen automatically.
-      const here = action.addresses.filter(({ zip }) => !state.zipTyped || ['', zip].includes(state.zip));
-      const only = action.addresses.length === 1 ? here[0] : undefined; // E-187
-      const match = here.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
-      return match ? chooseAddress(next, match) : next;
-    }
-    case 'located':
-      // Text that the shopper has typed since then takes precedence.
-      if (!state.locating) return state;
-      if (state.checking) return { ...state, locating: false };
-      return reduce(state, { type: 'addressChosen', address: action.address });
+      return { ...state, search: { status: 'failed', addresses: [] } };
+    case 'addressesFound':
+      return showAddresses(state, action.addresses);
     case 'addressChosen':
-      return {
-        ...chooseAddress(state, action.address),
-        ...{ street: action.address.displayed, search: noSearch, locating: false },
-      };
-    case 'usedAsTyped': {
-      const street = state.replacedText || state.street;
-      const { address, zip } = toTypedAddress(street, state.place);
-      const next = {
-        ...state,
-        street,
-        zip: zip || state.zip,
-        chosen: address,
-        unit: address.unit,
-        unitRefused: false,
-        replacedText: '',
-        locating: false,
-      };
-      return { ...next, building: noBuilding, checked: without(state.checked, 'street') };
-    }
-    case 'unitsFound': {
-      const { units, total } = action.list;
-      const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
-      return checkIfRequested(
-        { ...state, unit, building: { status: 'ready', known: units, all: total, shown: units, total, shownFor: '' } },
-        action.rules,
-      );
-    }
-    case 'unitsNarrowed': {
-      const { units, total } = action.list;
-      const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
-      const known = [...state.building.known, ...added];
-      const building = { ...state.building, known, shown: units, total, shownFor: action.typed };
-      return withListedUnit({ ...state, building });
-    }
+      return enterAddress(state, action.address);
+    case 'typedAddressChosen':
+      return chooseTypedAddress(state);
+
+    case 'locationRequested':
+      return { ...state, isLocating: true, hasLocationFailed: false };
+    case 'locationFailed':
+      return { ...state, isLocating: false, hasLocationFailed: state.isLocating };
+    case 'addressLocated':
+      return enterLocatedAddress(state, action.address);
+
     case 'unitsLate':
       return { ...state, building: { ...state.building, status: 'late' } };
     case 'unitsFailed':
       return { ...state, building: { ...state.building, status: 'failed' } };
+    case 'unitsFound':
+      return checkIfSubmitted(showUnits(state, action.list), action.rules);
+    case 'matchingUnitsFound':
+      return replaceWithListedUnit(showMatchingUnits(state, action.list, action.typed));
     case 'unitTyped':
-      return {
-        ...setText(state, 'unit', action.text),
-        ...{ unitRefused: false, chosenSuggestion: null, checked: without(state.checked, 'unit') },
-      };
+      return changeUnit(state, action.text);
     case 'unitChosen':
-      return checkIfRequested(
-        { ...state, unit: action.text, unitRefused: false, chosenSuggestion: null },
+      return checkIfSubmitted(
+        { ...state, unit: action.text, isUnitRefused: false, chosenSuggestion: null },
         action.rules,
       );
+
     case 'phoneTyped':
-      return setText(state, 'phone', action.text);
+      return changeText(state, 'phone', action.text);
     case 'emailTyped':
-      return setText(state, 'email', action.text);
-    case 'blurred': {
-      const { chosen, street } = state;
-      const next = { ...state, checked: [...without(state.checked, action.field), action.field] };
-      if (action.field === 'unit') return withListedUnit(next);
-      if (action.field !== 'street' || !isListed(chosen) || street === chosen.displayed) return next;
-      const replacedText = matchesSpelling(street, chosen.street) ? '' : street;
-      return { ...next, street: chosen.displayed, replacedText };
-    }
+      return changeText(state, 'email', action.text);
+    case 'blurred':
+      return leaveField(state, action.field);
     case 'captchaChanged':
       return { ...state, captcha: action.solution };
-    case 'locationRequested':
-      return { ...state, locating: true, locationFailed: false };
-    case 'locationFailed':
-      return { ...state, locating: false, locationFailed: state.locating };
     case 'submitted':
-      return checkIfRequested(withListedUnit({ ...state, clicked: true, checked: allFields }), action.rules);
+      return checkIfSubmitted(replaceWithListedUnit({ ...state, isSubmitted: true, touched: allFields }), action.rules);
+
     case 'checkFailed':
-    case 'stayed':
-      return backToForm(state);
+    case 'stayedInShop':
+      return returnToForm(state);
     case 'unitRefused':
-      return { ...backToForm(state), unit: '', unitRefused: true, checked: allFields };
+      return { ...returnToForm(state), unit: '', isUnitRefused: true, touched: allFields };
     case 'alternateFailed':
-      // E-228: clears the zip and its results. A search for the street would restore them, so it waits for typing.
-      return {
-        ...backToForm(state),
-        ...{ zip: '', zipTyped: false, zips: null, place: null, isSearchPaused: true },
-        ...{ chosen: null, building: noBuilding, unit: '' },
-      };
-    case 'severalFound':
+      return returnToFormWithoutZip(state);
+    case 'suggestionsFound':
       // The same check continues, so the captcha solution stays valid for the chosen suggestion.
-      return { ...state, checking: false, choosing: action.suggestions };
+      return { ...state, isChecking: false, suggestions: action.suggestions };
     case 'suggestionChosen':
-      return { ...state, chosenSuggestion: action.suggestion, checking: true };
-    case 'addressReentered':
-      return {
-        ...startState({ ...emptyDraft, phone: state.phone, email: state.email }),
-        captchaRound: state.captchaRound + 1,
-      };
+      return { ...state, isChecking: true, chosenSuggestion: action.suggestion };
+    case 'allSuggestionsRejected':
+      return startAgain(state);
   }
 }
+
+/** Actions with which the shopper changes the form. */
+const editingActions: readonly CheckAction['type'][] = [
+  'zipTyped',
+  'streetTyped',
+  'addressChosen',
+  'typedAddressChosen',
+  'locationRequested',
+  'unitTyped',
+  'unitChosen',
+  'phoneTyped',
+  'emailTyped',
+];
+
+const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
+
+const noAddress = { chosen: null, building: noBuilding, unit: '' } as const;
+
+/** Hides the problems of these fields until they lose the focus again. */
+const untouch = ({ touched }: CheckState, ...fields: readonly FieldName[]): readonly FieldName[] =>
+  touched.filter((field) => !fields.includes(field));
+
+const requestNewCaptcha = (state: CheckState): CheckState => ({
+  ...state,
+  captcha: '',
+  captchaRound: state.captchaRound + 1,
+});
+
+/** E-329: emptying a field requires a new captcha. */
+function changeText(state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState {
+  const changed = { ...state, [field]: text };
+  const isEmptied = text === '' && state[field] !== '';
+  return isEmptied ? requestNewCaptcha(changed) : changed;
+}
+
+/** Another zip means another place: only the street line of the chosen address stays. */
+const changeZip = (state: CheckState, zip: string): CheckState => ({
+  ...state,
+  ...noAddress,
+  zip,
+  isZipTyped: true,
+  zipCities: null,
+  zipCity: null,
+  street: isListed(state.chosen) ? state.chosen.street : state.street,
+  search: noSearch,
+  // An emptied zip is about to be replaced, so the old address is not searched again.
+  isSearchPaused: zip === '',
+  previousUnit: null,
+  isLocating: false,
+});
+
+function showCityOfZip(state: CheckState, zipCities: readonly ZipCity[]): CheckState {
+  const [first] = zipCities;
+  return { ...state, zipCities, zipCity: first ? { city: first.city, state: first.state } : null };
+}
+
+function changeStreet(state: CheckState, street: string): CheckState {
+  const { chosen, unit } = state;
+  // A click on the suggestion writes the same text: the loaded data stays.
+  if (isListed(chosen) && street === chosen.displayed) return { ...state, street };
+  return {
+    ...changeText(state, 'street', street),
+    ...noAddress,
+    previousUnit: isListed(chosen) ? { address: chosen.displayed, unit } : state.previousUnit,
+    isUnitRefused: false,
+    search: noSearch,
+    isSearchPaused: false,
+    replacedText: '',
+    isLocating: false,
+    hasLocationFailed: false,
+    touched: untouch(state, 'street', 'unit'),
+    isSubmitted: false,
+    chosenSuggestion: null,
+  };
+}
+
+/** Chooses the address that equals the typed text (E-184), or the only one (E-187). */
+function showAddresses(state: CheckState, addresses: readonly StreetAddress[]): CheckState {
+  const shown: CheckState = { ...state, search: { status: 'ready', addresses } };
+  // Addresses outside the typed zip are never chosen automatically.
+  const inZip = addresses.filter(({ zip }) => !state.isZipTyped || state.zip === '' || state.zip === zip);
+  const equal = inZip.find(({ displayed }) => isSameAddress(displayed, state.street));
+  const only = addresses.length === 1 ? inZip[0] : undefined;
+  const match = equal ?? only;
+  return match ? chooseAddress(shown, match) : shown;
+}
+
+/** Chooses the address and leaves the typed street as it is. */
+function chooseAddress(state: CheckState, address: StreetAddress): CheckState {
+  const { chosen, building, previousUnit } = state;
+  // The address matched while typing and was then clicked: its units are loaded or loading.
+  if (isListed(chosen) && chosen.displayed === address.displayed && building.status !== 'failed')
+    return { ...state, replacedText: '', hasLocationFailed: false, touched: untouch(state, 'street') };
+  const isPreviousAddress = previousUnit !== null && isSameAddress(previousUnit.address, address.displayed);
+  return {
+    ...state,
+    chosen: address,
+    zip: address.zip,
+    isZipTyped: state.isZipTyped && state.zip === address.zip,
+    zipCities: null,
+    zipCity: { city: address.city, state: address.state },
+    building: { ...noBuilding, status: 'loading' },
+    unit: isPreviousAddress ? previousUnit.unit : address.unit,
+    isUnitRefused: false,
+    replacedText: '',
+    hasLocationFailed: false,
+    touched: untouch(state, 'street', 'unit'),
+  };
+}
+
+const enterAddress = (state: CheckState, address: StreetAddress): CheckState => ({
+  ...chooseAddress(state, address),
+  street: address.displayed,
+  search: noSearch,
+  isLocating: false,
+});
+
+function chooseTypedAddress(state: CheckState): CheckState {
+  const street = state.replacedText || state.street;
+  const { address, zip } = toTypedAddress(street, state.zipCity);
+  return {
+    ...state,
+    chosen: address,
+    street,
+    zip: zip || state.zip,
+    building: noBuilding,
+    unit: address.unit,
+    isUnitRefused: false,
+    replacedText: '',
+    isLocating: false,
+    touched: untouch(state, 'street'),
+  };
+}
+
+function enterLocatedAddress(state: CheckState, address: StreetAddress): CheckState {
+  // Text that the shopper has typed since then takes precedence.
+  if (!state.isLocating) return state;
+  return state.isChecking ? { ...state, isLocating: false } : enterAddress(state, address);
+}
+
+/** E-192: chooses the only unit. */
+function showUnits(state: CheckState, { units, total }: UnitList): CheckState {
+  const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit;
+  const matches = { matches: units, matchCount: total, matchedText: '' };
+  return { ...state, unit, building: { status: 'ready', knownUnits: units, unitCount: total, ...matches } };
+}
+
+function showMatchingUnits(state: CheckState, { units, total }: UnitList, matchedText: string): CheckState {
+  const { building } = state;
+  const newUnits = units.filter(({ unit }) => !building.knownUnits.some((known) => known.unit === unit));
+  const knownUnits = [...building.knownUnits, ...newUnits];
+  return { ...state, building: { ...building, knownUnits, matches: units, matchCount: total, matchedText } };
+}
+
+const changeUnit = (state: CheckState, unit: string): CheckState => ({
+  ...changeText(state, 'unit', unit),
+  isUnitRefused: false,
+  chosenSuggestion: null,
+  touched: untouch(state, 'unit'),
+});
+
+/** Replaces a differently spelled unit with the listed one after blur, as for a street with a single match (E-186). */
+function replaceWithListedUnit(state: CheckState): CheckState {
+  if (!state.touched.includes('unit')) return state;
+  const namesOf = (units: readonly Unit[]) => units.map(({ unit }) => unit);
+  const listed = findMatchingUnit(state.unit, namesOf(state.building.knownUnits), namesOf(unitsForNumber(state)));
+  return listed === undefined ? state : { ...state, unit: listed };
+}
+
+/** All units that a bare number may refer to. Empty unless they are all loaded. */
+function unitsForNumber({ unit, building }: CheckState): readonly Unit[] {
+  if (building.knownUnits.length === building.unitCount) return building.knownUnits;
+  const hasAllMatches = building.matchedText === unit && building.matches.length === building.matchCount;
+  return hasAllMatches ? building.matches : [];
+}
+
+/** Shows the problem of a field from now on, and the listed spelling of a street or a unit. */
+function leaveField(state: CheckState, field: FieldName): CheckState {
+  const touched: CheckState = { ...state, touched: [...untouch(state, field), field] };
+  if (field === 'unit') return replaceWithListedUnit(touched);
+  return field === 'street' ? replaceWithListedStreet(touched) : touched;
+}
+
+/** Remembers the typed text if it differs, so that the shopper can confirm the address. */
+function replaceWithListedStreet(state: CheckState): CheckState {
+  const { chosen, street } = state;
+  if (!isListed(chosen) || street === chosen.displayed) return state;
+  const isAlike = matchesSpelling(street, chosen.street);
+  return { ...state, street: chosen.displayed, replacedText: isAlike ? '' : street };
+}
+
+/** E-194, E-195: starts the check if the shopper has pressed the button and nothing is missing. */
+const checkIfSubmitted = (state: CheckState, rules: Rules): CheckState =>
+  state.isSubmitted && isReady(state, rules) ? { ...state, isChecking: true } : state;
+
+/** Needs a new captcha, because a solution is valid for one check. */
+const returnToForm = (state: CheckState): CheckState => ({
+  ...requestNewCaptcha(state),
+  isSubmitted: false,
+  isChecking: false,
+  suggestions: null,
+  chosenSuggestion: null,
+});
+
+/** E-228: clears the zip and its results. A search for the street would restore them, so it waits for typing. */
+const returnToFormWithoutZip = (state: CheckState): CheckState => ({
+  ...returnToForm(state),
+  ...noAddress,
+  zip: '',
+  isZipTyped: false,
+  zipCities: null,
+  zipCity: null,
+  isSearchPaused: true,
+});
+
+const startAgain = ({ phone, email, captchaRound }: CheckState): CheckState => ({
+  ...startState({ ...emptyDraft, phone, email }),
+  captchaRound: captchaRound + 1,
+});

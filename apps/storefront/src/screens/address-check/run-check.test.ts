@@ -16,7 +16,7 @@ const answer = {
 const alternate = { ok: true, value: { quotes: [] } };
 const pending = { ok: true, value: { pendingOrder: true } };
 
-const asking = { id: 'check-1' } as AddressCheck;
+const request = { id: 'check-1' } as AddressCheck;
 
 async function check(replies: { qualify?: object; alternate?: object; pending?: object }) {
   const named: string[] = [];
@@ -27,7 +27,7 @@ async function check(replies: { qualify?: object; alternate?: object; pending?: 
     if (name === 'qualifyAddress') return replies.qualify ?? { ok: true, value: answer };
     return name === 'checkPendingOrder' ? (replies.pending ?? pending) : (replies.alternate ?? alternate);
   }) as unknown as ShopClient['call'];
-  const checked = runCheck(call, asking, options);
+  const checked = runCheck(call, request, options);
   await vi.advanceTimersByTimeAsync(1000);
   return { result: await checked, named, bodies };
 }
@@ -48,7 +48,7 @@ test('the alternate and pending-order checks follow with the same body and decid
   const claims = { ok: true, value: { ...answer, pendingOrder: true } };
   const { named, bodies, result } = await check({ alternate: quoted });
   expect(named).toEqual(['qualifyAddress', 'checkAlternateAvailability', 'checkPendingOrder']);
-  expect([...bodies]).toEqual([asking]);
+  expect([...bodies]).toEqual([request]);
   expect(result).toMatchObject({ outcome: { to: 'existingService' }, quotes: quoted.value.quotes });
   const none = { ok: true, value: { pendingOrder: false } };
   expect((await check({ qualify: claims, pending: none })).result).toMatchObject({ outcome: { to: 'customizeOrder' } });
@@ -62,8 +62,8 @@ test('a failed check makes no further calls, and a failed alternate check ends i
 
 test('an unreachable server is distinguished from a failed check', async () => {
   const lost = { ok: false, failure: { code: 'unreachable', message: '' } };
-  expect((await check({ qualify: lost })).result).toEqual({ end: 'failed', unreachable: true });
-  expect((await check({ qualify: failure })).result).toEqual({ end: 'failed', unreachable: false });
+  expect((await check({ qualify: lost })).result).toEqual({ end: 'failed', isUnreachable: true });
+  expect((await check({ qualify: failure })).result).toEqual({ end: 'failed', isUnreachable: false });
 });
 
 test('waits one second after the alternate check [K-324]', async () => {

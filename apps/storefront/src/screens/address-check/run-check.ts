@@ -5,13 +5,13 @@ import {
   type Qualification,
   type Quote,
   type QuoteFlags,
-  shouldRetry,
+  shouldRetryAddressCheck,
 } from '@demarc/domain/qualification';
 import type { ShopClient } from '../../lib/api/call.ts';
 import { browserTimers, pause } from '../../lib/api/timers.ts';
 
-export type CheckEnd =
-  | { readonly end: 'failed'; readonly unreachable: boolean }
+export type CheckResult =
+  | { readonly end: 'failed'; readonly isUnreachable: boolean }
   | { readonly end: 'alternateFailed' }
   | {
       readonly end: 'outcome';
@@ -32,11 +32,12 @@ export async function runCheck(
   call: ShopClient['call'],
   check: AddressCheck,
   { captcha, withoutUnit, flags }: RunCheckOptions,
-): Promise<CheckEnd> {
+): Promise<CheckResult> {
   const qualify = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
   let answer = await qualify();
-  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await qualify();
-  if (!answer.ok) return { end: 'failed', unreachable: answer.failure.code === 'unreachable' };
+  for (let retries = 0; answer.ok && shouldRetryAddressCheck(answer.value, retries); retries++)
+    answer = await qualify();
+  if (!answer.ok) return { end: 'failed', isUnreachable: answer.failure.code === 'unreachable' };
   const qualification = answer.value;
   const [alternate, pending] = await Promise.all([
     checkAlternate(call, check),
@@ -50,7 +51,7 @@ export async function runCheck(
   return { end: 'outcome', outcome, qualification, quotes, pendingOrder };
 }
 
-/** K-324 */
+/** The pause after the alternate check (K-324). */
 const settleMs = 1000;
 
 async function checkAlternate(call: ShopClient['call'], check: AddressCheck) {

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { type CaptchaControl, useCaptcha } from '../../lib/captcha/index.ts';
+import type { CheckAction } from './check-action.ts';
 import type { CheckState } from './check-state.ts';
-import type { CheckAction } from './reduce.ts';
 
 /** The captcha of the form. It is solved while the form is filled in, and again for each new round. */
 export function useFormCaptcha(state: CheckState, dispatch: Dispatch<CheckAction>): CaptchaControl {

@@ -7,9 +7,9 @@ import { type CheckState, toFormDraft } from './check-state.ts';
 export function useFormDraft(state: CheckState): void {
   const draft = useRef(useDraft(addressFormDraftName));
   const values = JSON.stringify(toFormDraft(state));
-  useEffect(() => draft.current.keepSoon(JSON.parse(values)), [values]);
+  useEffect(() => draft.current.saveSoon(JSON.parse(values)), [values]);
   // Saves at once when a check starts, because the page may navigate before the delayed save.
   useEffect(() => {
-    if (state.checking) draft.current.keep(JSON.parse(values));
-  }, [state.checking, values]);
+    if (state.isChecking) draft.current.save(JSON.parse(values));
+  }, [state.isChecking, values]);
 }

@@ -3,9 +3,9 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
+import type { CheckAction } from './check-action.ts';
 import { type CheckState, isListed } from './check-state.ts';
 import type { Rules } from './problems.ts';
-import type { CheckAction } from './reduce.ts';
 
 const debounceMs = 250; // E-425
 const minCharacters = 3;
@@ -45,33 +45,33 @@ function lookUpDelayed(work: (signal: AbortSignal) => Promise<void>, afterMs: nu
 
 /** The look-ups while the form is filled in: the place of the zip, address suggestions, and units of the building. */
 export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
-  const { zip, zipTyped, street, isSearchPaused, chosen, building, unit } = state;
+  const { zip, isZipTyped, street, isSearchPaused, chosen, building, unit } = state;
   const latestRules = useRef(rules);
   latestRules.current = rules;
 
   useEffect(() => {
-    if (!zipTyped || !isZip(zip)) return;
+    if (!isZipTyped || !isZip(zip)) return;
     return lookUpDelayed(async (signal) => {
       const result = await lookUp('findZips', { query: { zip } }, { signal });
       if (!signal.aborted && result.ok) dispatch({ type: 'zipsFound', zips: result.value.zips });
     }, 0);
-  }, [zip, zipTyped, dispatch]);
+  }, [zip, isZipTyped, dispatch]);
 
   // E-383: stored for later pages, in the background. A failure is not shown.
   useEffect(() => {
-    if (!zipTyped || !isZip(zip)) return;
+    if (!isZipTyped || !isZip(zip)) return;
     return runDelayed(async (signal) => {
       const result = await call('checkFiberZip', { query: { zip } }, { signal, background: true });
       if (!signal.aborted) session.update({ fiberInZip: result.ok ? result.value.fiber : null });
     }, 0);
-  }, [zip, zipTyped]);
+  }, [zip, isZipTyped]);
 
   const shouldSearch = chosen === null && !isSearchPaused && street.trim().length >= minCharacters;
-  const searchedZip = zipTyped && isZip(zip) ? zip : '';
+  const searchedZip = isZipTyped && isZip(zip) ? zip : '';
   useEffect(() => {
     if (!shouldSearch) return;
     return lookUpDelayed(async (signal) => {
-      dispatch({ type: 'searching' });
+      dispatch({ type: 'searchStarted' });
       const failed = () => dispatch({ type: 'searchFailed' });
       const query = { zip: searchedZip, typed: street };
       const result = await withLateNotice(lookUp('searchAddresses', { query }, { signal }), signal, failed);
@@ -95,12 +95,12 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
     }, 0);
   }, [addressId, locationId, needsUnits, dispatch]);
 
-  const shouldNarrow = building.status === 'ready' && building.known.length > 1 && unit !== building.shownFor;
+  const shouldNarrow = building.status === 'ready' && building.knownUnits.length > 1 && unit !== building.matchedText;
   useEffect(() => {
     if (!shouldNarrow) return;
     return lookUpDelayed(async (signal) => {
       const result = await lookUp('listUnits', { query: unitsQuery(addressId, locationId, unit) }, { signal });
-      if (!signal.aborted && result.ok) dispatch({ type: 'unitsNarrowed', list: result.value, typed: unit });
+      if (!signal.aborted && result.ok) dispatch({ type: 'matchingUnitsFound', list: result.value, typed: unit });
     }, debounceMs);
   }, [addressId, locationId, shouldNarrow, unit, dispatch]);
 }

@@ -1,7 +1,7 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { OtherAddressDialog } from '../../features/cart/address-conflict/OtherAddressDialog.tsx';
-import { nothingSoldText } from '../../features/cart/catalog/nothing-sold.ts';
+import { nothingSoldText } from '../../features/cart/catalog/not-sold-texts.ts';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
@@ -12,13 +12,13 @@ import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import { SaveMyOrder } from '../../features/saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../lib/session/session-end.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { HelpLine } from '../../shell/HelpLine.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
@@ -40,14 +40,14 @@ export default function Checkout({ title }: { title: string }) {
   if (isSessionEnded)
     return (
       <SessionEnded>
-        Check your address to start again; a cart that you saved opens from the link in its email.
+        Check your address to start again. To reopen a saved cart, use the link in your email.
       </SessionEnded>
     );
 
   if (arrival.state === 'noCart')
     return (
       <EmptyCheckout title={title} to="addressCheck" action="Check availability">
-        What you can order depends on your address. Check it first: it takes a minute.
+        Check your address first to see what you can order. It takes a minute.
       </EmptyCheckout>
     );
   if (arrival.state === 'nothingSold')
@@ -61,7 +61,7 @@ export default function Checkout({ title }: { title: string }) {
   if (arrival.state === 'emptyCart')
     return (
       <EmptyCheckout title={title} to="customizeOrder" action="Choose a plan">
-        There is no plan in your cart yet. Choose one, and come back here to order it.
+        Your cart has no plan yet. Choose one, then come back to check out.
       </EmptyCheckout>
     );
   if (arrival.state === 'failed')
@@ -78,7 +78,7 @@ export default function Checkout({ title }: { title: string }) {
       <OrderBar page="checkout" />
       <Page
         title={title}
-        lead="A few details about your business, a date, and your order is placed."
+        lead="Enter your business details and choose a date to place your order."
         aside={<OrderAside />}
       >
         <UnfinishedCart />

@@ -1,16 +1,9 @@
 import type { CheckoutData } from '@demarc/contract';
 import { type CheckoutState, nothingSaved } from '@demarc/domain/checkout';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
-import { NotRetrieved } from '../../features/saved-cart/NotRetrieved.tsx';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import { valueOrThrow } from '../../lib/api/query-client.ts';
-import { SettingsProvider } from '../../lib/settings.tsx';
-import { testSettings } from '../../testing/shop-settings.ts';
 import { type ArrivalReads, decideArrival } from './arrival.ts';
-import { PlacedAlready } from './parts/PlacedAlready.tsx';
 
 const read = <T>(data: T) => ({
   ...{ data, error: null, isFetching: false, isFetchedAfterMount: true },
@@ -67,10 +60,6 @@ describe('the arrival at checkout', () => {
     const error = await refusal('savedCartOrdered');
     for (const entered of [false, true])
       expect(decideArrival(withSavedState({ error }), entered)).toEqual({ state: 'orderedElsewhere' });
-    const page = createElement(NotRetrieved, { why: 'ordered' });
-    const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: page }));
-    expect(html).toContain('This saved cart has been ordered');
-    expect(html).toContain('Start a new order');
   });
 
   test('fails in a tab with another address than was checked last, but stays ready after entering', async () => {
@@ -106,26 +95,4 @@ describe('the arrival at checkout', () => {
   test('stays ready when a later refetch fails', () => {
     expect(decideArrival(withSavedState(failing), true)).toEqual({ state: 'ready' });
   });
-});
-
-test.each([
-  ['SUCCESS', '/confirmation'],
-  ['FAILURE', '/confirmation-contact-rep'],
-] as const)('PlacedAlready names the order, and after a credit check with %s links to %s', (creditStatus, path) => {
-  const shown = createElement(PlacedAlready, { orderNumber: 'M-1', placed: { creditStatus, isThisCart: false } });
-  const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: shown })).replaceAll(
-    '<!-- -->',
-    '',
-  );
-  expect(html).toContain('Order M-1 is placed, with the cart as it was then.');
-  expect(html).toMatch(new RegExp(`<a [^>]*href="[^"]*${path}"[^>]*>.*See order M-1`));
-});
-
-test('SessionEnded explains the lost session and links to a new start', () => {
-  const html = renderToStaticMarkup(
-    SettingsProvider({ settings: testSettings, children: createElement(SessionEnded, null, 'Begin anew.') }),
-  );
-  expect(html).toContain('Your session has ended');
-  expect(html).toContain('nothing was ordered. Begin anew.');
-  expect(html).toMatch(/<a [^>]*href="[^"]*\/"[^>]*>.*Start again/);
 });

@@ -1,5 +1,5 @@
 import type { CheckoutData } from '@demarc/contract';
-import { type CheckoutState, confirmationOf } from '@demarc/domain/checkout';
+import { type CheckoutState, getConfirmationPage } from '@demarc/domain/checkout';
 import { failureOf } from '../../lib/api/query-client.ts';
 
 /** The part of a query result that the arrival depends on. */
@@ -24,7 +24,7 @@ export type Arrival =
   /** Everything is loaded: the checkout can be entered. */
   | { readonly state: 'entering'; readonly checkoutData: CheckoutData; readonly server: CheckoutState }
   /** This cart is already ordered. */
-  | { readonly state: 'ordered'; readonly to: ReturnType<typeof confirmationOf> }
+  | { readonly state: 'ordered'; readonly to: ReturnType<typeof getConfirmationPage> }
   /** An earlier version of the cart is ordered. */
   | { readonly state: 'placed'; readonly orderNumber: string; readonly placed: Placed }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
@@ -38,7 +38,7 @@ export function decideArrival({ cart, checkoutData, savedState }: ArrivalReads, 
   if (savedState.isFetchedAfterMount && failureOf(savedState.error)?.code === 'savedCartOrdered')
     return { state: 'orderedElsewhere' };
   const server = savedState.isFetchedAfterMount && !savedState.error ? savedState.data : undefined;
-  if (server?.placed?.isThisCart) return { state: 'ordered', to: confirmationOf(server.placed.creditStatus) };
+  if (server?.placed?.isThisCart) return { state: 'ordered', to: getConfirmationPage(server.placed.creditStatus) };
   if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };
   if (cart.data?.breakdown.header.flowType === '') return { state: 'emptyCart' };
   if (entered) return { state: 'ready' };

@@ -1,24 +1,25 @@
 import type { CheckoutState } from '@demarc/domain/checkout';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { noCartCodes } from '../../features/cart/session/cart-query.ts';
-import { call } from '../../lib/api/call.ts';
-import { queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
-import { session } from '../../lib/session/session-store.ts';
+import type { CartSession } from '../../features/cart/session/cart-session.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
+import { valueOrThrow } from '../../lib/api/query-client.ts';
 
 /** The checkout state on the server, which also decides whether a letter of authorization is due. */
-export const savedStateQuery = () =>
+export const savedStateQuery = ({ call, tabSession }: CartSession) =>
   queryOptions({
-    queryKey: ['getCheckoutState', session.get().checkId],
+    queryKey: ['getCheckoutState', tabSession.get().checkId],
     queryFn: ({ signal }) =>
       valueOrThrow(call('getCheckoutState', {}, { signal, expects: [...noCartCodes, 'savedCartOrdered'] })),
     staleTime: 0,
   });
 
-export const useSavedState = () => useQuery(savedStateQuery(), queryClient);
+export const useSavedState = () => useQuery(savedStateQuery(useCartSession()));
 
 /** Refetches the state; undefined if the server does not answer. */
-export async function readSavedState(): Promise<CheckoutState | undefined> {
-  const { queryKey } = savedStateQuery();
+export async function readSavedState(cart: CartSession): Promise<CheckoutState | undefined> {
+  const { queryClient } = cart;
+  const { queryKey } = savedStateQuery(cart);
   await queryClient.invalidateQueries({ queryKey });
   const read = queryClient.getQueryState(queryKey);
   return read?.error ? undefined : read?.data;

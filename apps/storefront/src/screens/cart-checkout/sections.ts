@@ -1,8 +1,7 @@
 import type { Accordion } from '@demarc/domain/checkout';
 import { CreditCheck } from '../../features/checkout/credit/CreditCheck.tsx';
 import { CreditOutcome } from '../../features/checkout/credit/CreditOutcome.tsx';
-import { Deposit } from '../../features/checkout/deposit/Deposit.tsx';
-import { DepositSummary } from '../../features/checkout/deposit/DepositSummary.tsx';
+import { Deposit, DepositSummary } from '../../features/checkout/deposit/Deposit.tsx';
 import { Installation } from '../../features/checkout/installation/Installation.tsx';
 import { InstallationSummary } from '../../features/checkout/installation/InstallationSummary.tsx';
 import type { Part } from '../../features/checkout/parts/AccordionPart.tsx';
@@ -19,7 +18,7 @@ export const accordionParts: Readonly<Record<Accordion, Part>> = {
   businessInfo: { title: 'Tell us about your business', Body: BusinessInfo, Summary: BusinessSummary },
   creditCheck: { title: 'Credit check', Body: CreditCheck, Summary: CreditOutcome },
   requiredRefund: { title: 'Refundable deposit', Body: Deposit, Summary: DepositSummary },
-  winBackQualified: { title: 'An offer for coming back', Body: WinBack, Summary: null },
+  winBackQualified: { title: 'Welcome-back offer', Body: WinBack, Summary: null },
   terms: { title: 'Terms and conditions', Body: Terms, Summary: TermsSummary },
   installation: { title: 'Date and time', Body: Installation, Summary: InstallationSummary },
   installment: { title: 'How you pay', Body: Payment, Summary: PaymentSummary },

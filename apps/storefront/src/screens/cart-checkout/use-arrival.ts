@@ -2,10 +2,11 @@ import { beginCheckout, reenterCheckout, resumeFromServer } from '@demarc/domain
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cartInfoQuery, noCartCodes, showCartFailure } from '../../features/cart/session/cart-query.ts';
-import { askVoiceOrder } from '../../features/checkout/ask-voice-order.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { checkoutDataQuery } from '../../features/checkout/checkout-data.ts';
 import { changeCheckout, checkoutNow, enterCheckout } from '../../features/checkout/checkout-store.ts';
-import { failureOf, queryClient } from '../../lib/api/query-client.ts';
+import { askVoiceOrder } from '../../features/checkout/voice-order.ts';
+import { failureOf } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { type Arrival, decideArrival } from './arrival.ts';
@@ -14,8 +15,9 @@ import { serviceAddress } from './service-address.ts';
 
 /** Loads the cart, the checkout data and the voice part of the order, once each time the page is entered. */
 export function useArrival(): Arrival {
-  const cart = useQuery(cartInfoQuery(checkoutNow()?.installation.chosen?.date ?? ''), queryClient);
-  const checkoutData = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
+  const cartSession = useCartSession();
+  const cart = useQuery(cartInfoQuery(cartSession, checkoutNow()?.installation.chosen?.date ?? ''));
+  const checkoutData = useQuery({ ...checkoutDataQuery(cartSession), enabled: cart.data !== undefined });
   const savedState = useSavedState();
   const [hasEntered, setHasEntered] = useState(false);
   const { goTo } = useGoTo();
@@ -24,7 +26,8 @@ export function useArrival(): Arrival {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && !noCartCodes.includes(failure.code)) void showCartFailure(cart.error, 'NTE_PC_GETCARTDETAILS');
+    if (failure && !noCartCodes.includes(failure.code))
+      void showCartFailure(cartSession, cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
@@ -37,7 +40,7 @@ export function useArrival(): Arrival {
       reenterCheckout(isNew ? resumeFromServer(checkout, server) : checkout, checkoutData, server),
     );
     setHasEntered(true);
-    void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
+    void askVoiceOrder(cartSession).then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
   }, [arrival.state]);
 
   return arrival;

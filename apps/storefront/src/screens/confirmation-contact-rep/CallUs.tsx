@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { NumbersToCallWith } from '../../features/order/NumbersToCallWith.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-083, K-084: the page of a held order, which a representative finishes with the shopper. */
 export function CallUs({ order }: { order: PlacedOrder }) {
@@ -14,8 +14,8 @@ export function CallUs({ order }: { order: PlacedOrder }) {
       title="Call us"
       lead={
         <p>
-          We have your order for {order.businessName} and keep what you chose. One of our representatives has a question
-          before it can go on. Nothing was charged.
+          We have your order for {order.businessName} and saved your choices. A representative has a question before we
+          can continue. You haven’t been charged.
         </p>
       }
       aside={<SupportHours title="Reach us by phone" />}

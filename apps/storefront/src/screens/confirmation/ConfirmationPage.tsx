@@ -1,17 +1,20 @@
-import { processingText, thankedName } from '@demarc/domain/checkout';
+import { formatProcessingText, getThankedName } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
+import { canPrintCart, getVisitorVariant } from '@demarc/domain/visitor';
+import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { SuccessIcon } from '@demarc/ui/icon';
+import { PrintIcon, SuccessIcon } from '@demarc/ui/icon';
 import { Recap } from '../../features/cart/summary/Recap.tsx';
+import { useOrderMemory } from '../../lib/session/order-memory.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import styles from './confirmation.module.css';
 import { NextSteps } from './parts/NextSteps.tsx';
 import { OrderFacts } from './parts/OrderFacts.tsx';
-import { PrintDetails } from './parts/PrintDetails.tsx';
 import { PrintedSummary } from './parts/PrintedSummary.tsx';
 import { Tiles } from './parts/Tiles.tsx';
 
@@ -21,8 +24,8 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
   return (
     <Page
       sign={<Sign tone="success" icon={<SuccessIcon />} />}
-      title={`Thank you, ${thankedName(order.people)}!`}
-      lead={<p>{processingText(order.businessName)}</p>}
+      title={`Thank you, ${getThankedName(order.people)}!`}
+      lead={<p>{formatProcessingText(order.businessName)}</p>}
       aside={
         <div className={styles.onScreen}>
           <SupportHours title="Questions about your order?" />
@@ -44,5 +47,17 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
         </PageButton>
       </div>
     </Page>
+  );
+}
+
+/** K-075: hidden for shoppers who were referred or helped by an agent (K-233, K-234). */
+function PrintDetails() {
+  const { entry } = useSession();
+  const marks = useOrderMemory();
+  if (!canPrintCart(getVisitorVariant(entry, marks))) return null;
+  return (
+    <Button variant="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
+      Print details
+    </Button>
   );
 }

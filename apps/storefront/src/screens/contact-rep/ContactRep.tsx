@@ -1,6 +1,6 @@
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-030: the support contact, without a form. */
 export default function ContactRep() {

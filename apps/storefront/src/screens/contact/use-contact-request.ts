@@ -1,4 +1,4 @@
-import { withUnit } from '@demarc/domain/address';
+import { formatStreetWithUnit } from '@demarc/domain/address';
 import { type ContactRequest, noLeadAddress } from '@demarc/domain/lead';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -42,4 +42,7 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
   return { send, sending };
 }
 
-const withUnitInStreet = ({ street, unit, ...place }: CheckedAddress) => ({ ...place, street: withUnit(street, unit) });
+const withUnitInStreet = ({ street, unit, ...place }: CheckedAddress) => ({
+  ...place,
+  street: formatStreetWithUnit(street, unit),
+});

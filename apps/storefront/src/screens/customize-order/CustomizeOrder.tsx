@@ -1,32 +1,34 @@
 import { Skeleton } from '@demarc/ui/skeleton';
 import { memo, useState } from 'react';
-import type { Part } from '../../features/cart/changes/change-cart.ts';
+import type { CartService } from '../../features/cart/changes/change-cart.ts';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { WelcomeBack } from '../../features/cart/order-bar/WelcomeBack.tsx';
 import { useCart } from '../../features/cart/session/use-cart.ts';
 import { PriceChange } from '../../features/cart/summary/PriceChange.tsx';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
-import { HelpLine } from '../../shell/HelpLine.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
+import { listShownServices } from './cart-services.ts';
 import { ContinueButton } from './continue/ContinueButton.tsx';
+import { useCustomizeScreen, useScreenState } from './customize-screen.ts';
 import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
 import { OrderDetails } from './extras/OrderDetails.tsx';
 import { OrderExtras } from './extras/OrderExtras.tsx';
 import { ReviewOrder } from './extras/ReviewOrder.tsx';
 import { InternetSection } from './internet/InternetSection.tsx';
-import { freshState, screenState, useScreenState } from './screen-state.ts';
-import { shownParts } from './shown-parts.ts';
+import { freshState } from './screen-state.ts';
 import { TvSection } from './tv/TvSection.tsx';
-import { useArrivalAtCart } from './use-arrival-at-cart.ts';
-import { useRemovedParts } from './use-removed-parts.ts';
+import { useLoadCart } from './use-load-cart.ts';
+import { useRemovedServices } from './use-removed-services.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
-  // Starts from a fresh state; the sections restore their steps from the cart.
-  useState(() => screenState.set(freshState));
-  const { ready, failed, retry } = useArrivalAtCart();
+  const { state } = useCustomizeScreen();
+  // Each arrival starts from a fresh state; the sections restore their steps from the cart.
+  useState(() => state.set(freshState));
+  const { ready, failed, retry } = useLoadCart();
   useFocusOnArrival(ready || failed !== undefined);
   return (
     <>
@@ -55,14 +57,14 @@ export default function CustomizeOrder({ title }: { title: string }) {
 function Order() {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
-  useRemovedParts(cart?.view.chosen);
+  useRemovedServices(cart?.view.chosen);
   if (!cart) return null;
-  const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
+  const shown = listShownServices(cart.chosen, cart.view.servicesInCart, added);
   return (
     <>
       <PriceChange view={cart.view} />
       <WelcomeBack view={cart.view} />
-      <Sections shown={parts} />
+      <Sections shown={shown} />
     </>
   );
 }
@@ -84,9 +86,9 @@ const below = (
   </>
 );
 
-/** Each section subscribes to its own data, so the list re-renders only when the shown parts change. */
+/** Each section subscribes to its own data, so the list re-renders only when the shown services change. */
 const Sections = memo(
-  ({ shown }: { shown: readonly Part[] }) => (
+  ({ shown }: { shown: readonly CartService[] }) => (
     <>
       {above}
       {shown.includes('internet') && internet}

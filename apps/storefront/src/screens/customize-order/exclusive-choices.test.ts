@@ -1,13 +1,10 @@
-import type { Cart } from '@demarc/domain/cart';
-import { carried, phone } from '@demarc/domain/cart/testing';
-import { afterEach, expect, test } from 'vitest';
-import { productsQuery } from '../../features/cart/catalog/products-query.ts';
-import { cacheCart } from '../../features/cart/session/cart-query.ts';
-import { offering, productsWith, viewOf } from '../../features/cart/testing/sold-here.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { buildCart, phone } from '@demarc/domain/cart/testing';
+import { expect, test } from 'vitest';
+import { offering, productsWith } from '../../features/cart/testing/sold-here.ts';
 import { securityChoices } from './internet/security-choices.ts';
-import { callingChoices } from './voice/calling-choices.ts';
-import { changeForLines } from './voice/take-lines.ts';
+import { createTestScreen } from './testing/test-screen.ts';
+import { callingChoices } from './voice/lines/calling-choices.ts';
+import { buildLinesChange } from './voice/lines/choose-lines.ts';
 
 const plain = productsWith({ charges: { fees: [], taxCharges: [] } });
 const included = ['per-minute', 'long-distance'];
@@ -21,13 +18,6 @@ const products = {
 const lineOf = (planId: string) =>
   phone({ lines: [{ number: '2125550101', planId }], callingPlanIds: ['long-distance'] });
 
-afterEach(() => queryClient.clear());
-
-function loadCart(cart: Cart) {
-  queryClient.setQueryData(productsQuery().queryKey, products);
-  cacheCart(viewOf(cart));
-}
-
 test('a line whose plan includes long distance is offered no extra long-distance plan, and says so', () => {
   const { callingPlans, plans } = products.phone;
   const namesFor = (planId: string) =>
@@ -36,12 +26,12 @@ test('a line whose plan includes long distance is offered no extra long-distance
       plans.find(({ id }) => id === planId),
     ).map(({ name }) => name);
   expect(namesFor('2033437')).toEqual(['Long distance by the minute', 'Unlimited long distance']);
-  expect(namesFor('phone-unlimited')).toEqual(['As in the plan']);
+  expect(namesFor('phone-unlimited')).toEqual(['Included in the plan']);
 });
 
 test('switching to a plan that includes long distance removes the chosen long-distance plan', () => {
-  loadCart(carried([lineOf('2033437')]));
-  const sent = (planId: string) => JSON.stringify(changeForLines({ kind: 'phone', planId, lines: 1 }));
+  const screen = createTestScreen(buildCart([lineOf('2033437')]), products);
+  const sent = (planId: string) => JSON.stringify(buildLinesChange(screen, { kind: 'phone', planId, lines: 1 }));
   expect(sent('2033437')).toContain('long-distance');
   expect(sent('phone-unlimited')).not.toContain('long-distance');
 });

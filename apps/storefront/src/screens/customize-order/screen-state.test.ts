@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   freshState,
-  withPartLeftOut,
   withSectionRestored,
+  withServiceLeftOut,
   withStepClosed,
   withStepFinished,
   withStepOpen,
-  withStepUndone,
+  withStepUnfinished,
 } from './screen-state.ts';
 import { definitionOf, sectionIds, stepLists, stepsOf } from './sections.ts';
 
@@ -62,7 +62,7 @@ describe('the steps of a section', () => {
     expect([speed.done, speed.open.internet]).toEqual([['internetSpeed'], 'equipment']);
     const all = withStepFinished(withStepFinished(speed, 'equipment'), 'installation');
     expect(all.open.internet).toBeNull();
-    expect(withStepFinished(withStepUndone(all, 'equipment'), 'internetSpeed').open.internet).toBe('equipment');
+    expect(withStepFinished(withStepUnfinished(all, 'equipment'), 'internetSpeed').open.internet).toBe('equipment');
   });
 
   test('mark a listing and a backup as optional, but not telephones and numbers [C-023]', () => {
@@ -79,7 +79,7 @@ describe('the steps of a section', () => {
   test('restart after the service is removed, and are restored after a reload', () => {
     const progressed = withSectionRestored(freshState, 'internet', ['internetSpeed', 'equipment'], null);
     expect([progressed.done, progressed.open.internet]).toEqual([['internetSpeed', 'equipment'], null]);
-    const restarted = withPartLeftOut({ ...progressed, added: ['internet', 'tv'] }, 'internet');
+    const restarted = withServiceLeftOut({ ...progressed, added: ['internet', 'tv'] }, 'internet');
     expect([restarted.done, restarted.open.internet, restarted.added]).toEqual([[], 'internetSpeed', ['tv']]);
   });
 });

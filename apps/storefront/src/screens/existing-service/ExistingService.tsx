@@ -1,13 +1,13 @@
-import { existingHeadline } from '@demarc/domain/qualification';
+import { chooseExistingServiceHeadline } from '@demarc/domain/qualification';
 import { Banner } from '@demarc/ui/banner';
 import { Card } from '@demarc/ui/card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { AskForAddress } from '../../features/outcome/AskForAddress.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { ExistingForm } from './parts/ExistingForm.tsx';
 import { useExistingSituation } from './use-existing-situation.ts';
 
@@ -17,7 +17,7 @@ export default function ExistingService() {
   const situation = useExistingSituation();
   useFocusOnArrival(situation !== undefined);
   if (situation === undefined) return <ScreenSkeleton />;
-  if (!situation) return <AskForAddress title="Is there service at your address already?" />;
+  if (!situation) return <AskForAddress title="Is there already service at your address?" />;
   // E-073 to E-075
   const headlines = {
     services: `${name} services.`,
@@ -26,9 +26,9 @@ export default function ExistingService() {
   };
   return (
     <Page
-      title={`According to our records, this address already has ${headlines[existingHeadline(situation)]}`}
+      title={`According to our records, this address already has ${headlines[chooseExistingServiceHeadline(situation)]}`}
       lead={<AddressSummary />}
-      aside={<SupportHours title="Not sure which it is?" />}
+      aside={<SupportHours title="Not sure which to choose?" />}
     >
       <Banner>This address is in use by a current customer.</Banner>
       <Card>

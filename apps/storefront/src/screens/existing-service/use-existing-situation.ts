@@ -1,5 +1,5 @@
-import { type ExistingSituation, hasPricedQuote } from '@demarc/domain/qualification';
-import { useKeptCheck } from '../../features/outcome/use-kept-check.ts';
+import { type ExistingServiceSituation, hasPricedQuote } from '@demarc/domain/qualification';
+import { useAddressCheck } from '../../features/outcome/use-address-check.ts';
 import { failureOf } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
@@ -8,10 +8,10 @@ import { useSettings } from '../../lib/settings.tsx';
  * Undefined while it loads, null without a checked address. When the check cannot be loaded, the situation is unknown,
  * which the form handles too (E-080, E-272).
  */
-export function useExistingSituation(): ExistingSituation | null | undefined {
+export function useExistingSituation(): ExistingServiceSituation | null | undefined {
   const { flags } = useSettings();
   const { checkId } = useSession();
-  const { data: check, error, isFetching } = useKeptCheck();
+  const { data: check, error, isFetching } = useAddressCheck();
   if (!checkId || failureOf(error)?.code === 'notFound') return null;
   if (!check) return isFetching ? undefined : { existingService: undefined, quotes: [], pendingOrder: null };
   const { availability, quotes, pendingOrder } = check;

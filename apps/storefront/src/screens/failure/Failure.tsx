@@ -1,19 +1,21 @@
 import { parseFailureCode } from '@demarc/domain/errors';
-import { findWayBack, isCartUnread } from '@demarc/domain/saved-cart';
+import { findFailureRecovery, isCartLoadFailure } from '@demarc/domain/saved-cart';
 import { LinkButton } from '@demarc/ui/button';
 import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
-import { findOrderPage } from '../../features/checkout/order-page.ts';
-import { useErrorMessage } from '../../lib/api/use-error-message.ts';
+import { call } from '../../lib/api/call.ts';
+import { valueOrThrow } from '../../lib/api/query-client.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { lastOrderPage, useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
+import { findOrderPage } from './order-page.ts';
 
 /** K-031: the failure page: the provider's message for the failure code, and the next steps. */
 export default function Failure({ title }: { title: string }) {
@@ -23,8 +25,8 @@ export default function Failure({ title }: { title: string }) {
   const code = parseFailureCode(search.get('message'));
   // A visitor who opens the URL directly has no order to return to.
   const isOrdering = useSession().checkId !== '';
-  const back = isOrdering ? findWayBack(code) : undefined;
-  const isCartLost = isOrdering && isCartUnread(code);
+  const recovery = isOrdering ? findFailureRecovery(code) : undefined;
+  const isCartLost = isOrdering && isCartLoadFailure(code);
   const { data, isPending } = useErrorMessage(code);
   const { hrefOf } = useGoTo();
   return (
@@ -34,13 +36,13 @@ export default function Failure({ title }: { title: string }) {
       lead={
         <div role="status">{isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}</div>
       }
-      aside={<SupportHours title="Call us, we will sort it out" />}
+      aside={<SupportHours title="Call us and we’ll help" />}
     >
-      {back && (
+      {recovery && (
         <p>
-          {back.callFirst
-            ? 'What you chose is kept, and nothing is ordered twice: if your order went through, its page says so.'
-            : 'What you chose is kept.'}
+          {recovery.callFirst
+            ? 'Your choices are saved, and nothing is ordered twice. If your order went through, its page says so.'
+            : 'Your choices are saved.'}
         </p>
       )}
       {/* Not "start again": after some failures the shopper should call first. */}
@@ -51,23 +53,30 @@ export default function Failure({ title }: { title: string }) {
             Try again
           </LinkButton>
         )}
-        {back?.again && (
-          <PageButton to={back.again} icon={<RetryIcon />}>
+        {recovery?.retryPage && (
+          <PageButton to={recovery.retryPage} icon={<RetryIcon />}>
             Try again
           </PageButton>
         )}
-        {back && (
+        {recovery && (
           <PageButton
             {...findOrderPage(history.state)}
-            variant={back.again || back.callFirst ? 'secondary' : 'primary'}
+            variant={recovery.retryPage || recovery.callFirst ? 'secondary' : 'primary'}
           >
             Back to my order
           </PageButton>
         )}
-        <PageButton to="addressCheck" variant={back ? 'quiet' : 'secondary'}>
+        <PageButton to="addressCheck" variant={recovery ? 'quiet' : 'secondary'}>
           Back to the start
         </PageButton>
       </p>
     </Page>
   );
 }
+
+/** Loads the text that the shopper sees for a failure code (K-274). */
+const useErrorMessage = (code: string) =>
+  useQuery({
+    queryKey: ['getErrorMessage', code],
+    queryFn: ({ signal }) => valueOrThrow(call('getErrorMessage', { query: { code } }, { signal })),
+  });

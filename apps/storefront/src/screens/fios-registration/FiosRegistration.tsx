@@ -1,7 +1,7 @@
 import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../lib/settings.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import { RegistrationForm } from './parts/RegistrationForm.tsx';
 
 /** E-040: the waitlist form for addresses without fiber. */
@@ -10,7 +10,7 @@ export default function FiosRegistration() {
   return (
     <Page
       title={`Let me know when ${fiberName} Internet is available`}
-      aside={<SupportHours title="Rather talk now?" />}
+      aside={<SupportHours title="Prefer to talk now?" />}
     >
       <Card>
         <RegistrationForm />

@@ -5,12 +5,12 @@ import * as card from '@demarc/ui/card/examples';
 import * as checkbox from '@demarc/ui/checkbox/examples';
 import * as choiceCard from '@demarc/ui/choice-card/examples';
 import * as closeButton from '@demarc/ui/close-button/examples';
+import * as collapsibleSection from '@demarc/ui/collapsible-section/examples';
 import * as combobox from '@demarc/ui/combobox/examples';
 import * as container from '@demarc/ui/container/examples';
 import * as datePicker from '@demarc/ui/date-picker/examples';
 import * as dialog from '@demarc/ui/dialog/examples';
 import * as errorSummary from '@demarc/ui/error-summary/examples';
-import * as fold from '@demarc/ui/fold/examples';
 import * as icon from '@demarc/ui/icon/examples';
 import * as notification from '@demarc/ui/notification/examples';
 import * as price from '@demarc/ui/price/examples';
@@ -59,7 +59,7 @@ export const shelves = [
       Table: table,
       Tabs: tabs,
       Accordion: accordion,
-      Fold: fold,
+      'Collapsible section': collapsibleSection,
     },
   },
   { title: 'Build with', components: { Container: container, Icon: icon, 'Visually hidden': visuallyHidden } },

@@ -1,4 +1,4 @@
-import { internetCards, type SavedAddressCheck } from '@demarc/domain/qualification';
+import { listInternetCards, type SavedAddressCheck } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { BackToAddress } from '../../features/outcome/BackToAddress.tsx';
@@ -14,13 +14,13 @@ export default function InternetOptions({ title }: { title: string }) {
 
 function Options({ title, check }: { title: string; check: SavedAddressCheck }) {
   const { availability } = check;
-  const services = [...internetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
+  const services = [...listInternetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
   const lead = (
     <div className={sideStyles.lead}>
       <p>
         {services.length > 0
-          ? 'This is what we offer at your address.'
-          : 'We have no internet service at this address yet. Another one may do better.'}
+          ? 'Here’s what we offer at your address.'
+          : 'We don’t have internet service at this address yet. Try another address.'}
       </p>
       <AddressSummary />
     </div>

@@ -1,9 +1,10 @@
 import {
-  entrySource,
-  internetCards,
+  chooseServicesHeadline,
+  findEntrySource,
   isHsiOnlyWired,
+  listInternetCards,
   type SavedAddressCheck,
-  servicesHeadline,
+  type ServicesHeadline,
 } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
@@ -14,7 +15,6 @@ import { outsideReferrer } from '../../lib/session/outside-referrer.ts';
 import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { headlineOf } from './headline-of.ts';
 import { OnlyHsi } from './parts/OnlyHsi.tsx';
 import { ServiceCard } from './parts/ServiceCard.tsx';
 
@@ -26,9 +26,9 @@ export default function InternetServices({ title }: { title: string }) {
 function Services({ check }: { check: SavedAddressCheck }) {
   const { basePath, brand, services } = useSettings();
   const { availability } = check;
-  const source = entrySource(session.get().entry, outsideReferrer(basePath));
-  const { headline, subtitle } = headlineOf(servicesHeadline(availability, source), brand.fiberName);
-  const cards = internetCards(availability, source);
+  const source = findEntrySource(session.get().entry, outsideReferrer(basePath));
+  const { headline, subtitle } = headlineOf(chooseServicesHeadline(availability, source), brand.fiberName);
+  const cards = listInternetCards(availability, source);
   // E-096: dedicated internet never comes first; it has its own header.
   const [first, ...others] = cards.filter((service) => service !== 'dedicated');
   const lead = (
@@ -66,4 +66,20 @@ function Services({ check }: { check: SavedAddressCheck }) {
       )}
     </Page>
   );
+}
+
+const insteadText = 'We recommend these other business internet services instead.';
+
+/** E-087 to E-093: the specified wording. */
+function headlineOf(headline: ServicesHeadline, fiberName: string): { headline: string; subtitle?: string } {
+  switch (headline) {
+    case 'noFiveG':
+      return { headline: "Sorry, we can't offer 5G Business Internet at your location.", subtitle: insteadText };
+    case 'noFiber':
+      return { headline: `Sorry, we can't offer ${fiberName} at your location.`, subtitle: insteadText };
+    case 'lte':
+      return { headline: 'Congrats! LTE Business Internet is available in your area.' };
+    case 'several':
+      return { headline: 'Congrats! Multiple services are available in your area.' };
+  }
 }

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../lib/api/call.ts';
-import { failureOf, queryClient, valueOrThrow } from '../../lib/api/query-client.ts';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { failureOf, valueOrThrow } from '../../lib/api/query-client.ts';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** The target of the mailed status link. Invalid and expired links show the same page. */
 export default function OrderStatus({ title }: { title: string }) {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['getOrderStatus', token],
-      queryFn: ({ signal }) =>
-        valueOrThrow(
-          call('getOrderStatus', { params: { token } }, { signal, expects: ['notFound', 'invalidRequest'] }),
-        ),
-      enabled: token !== '',
-    },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getOrderStatus', token],
+    queryFn: ({ signal }) =>
+      valueOrThrow(call('getOrderStatus', { params: { token } }, { signal, expects: ['notFound', 'invalidRequest'] })),
+    enabled: token !== '',
+  });
   const failure = failureOf(error);
   const isInvalidLink = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
   useFocusOnArrival(data !== undefined || error !== null || isInvalidLink);
@@ -32,8 +27,8 @@ export default function OrderStatus({ title }: { title: string }) {
     return (
       <Page
         title={title}
-        lead={<p>This link does not lead to an order, or its time is over. We know your order by its number, too.</p>}
-        aside={<SupportHours title="Ask us" />}
+        lead={<p>This link is invalid or has expired. Call us with your order number and we’ll look it up.</p>}
+        aside={<SupportHours title="Need help?" />}
       >
         <p>
           <PageButton to="addressCheck" variant="secondary">
@@ -44,7 +39,7 @@ export default function OrderStatus({ title }: { title: string }) {
     );
   if (!failure) return <ScreenSkeleton />;
   return (
-    <Page title={title} aside={<SupportHours title="Ask us" />}>
+    <Page title={title} aside={<SupportHours title="Need help?" />}>
       <TryAgain onRetry={() => refetch()}>{failure.message}</TryAgain>
     </Page>
   );

@@ -1,26 +1,26 @@
 import type { OrderStatus } from '@demarc/contract';
 import { formatLaterPrices } from '@demarc/domain/cart';
-import { equipmentWords } from '@demarc/domain/checkout';
-import { isFinal } from '@demarc/domain/order';
-import { money } from '@demarc/domain/text';
+import { formatEquipmentPayments } from '@demarc/domain/checkout';
+import { isFinalState } from '@demarc/domain/order';
+import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
-import { perMonth } from '../../features/cart/pricing/money.ts';
+import { perMonth } from '../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../features/order/AddToCalendar.tsx';
 import facts from '../../features/order/facts.module.css';
-import { stateWords } from '../../features/order/state-words.ts';
+import { orderStateTexts } from '../../features/order/order-state-texts.ts';
 import { VisitFact } from '../../features/order/VisitFact.tsx';
 import actions from '../../shell/actions.module.css';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import styles from './status.module.css';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The state of an order, the next step and the visit, without personal data. */
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
-  const { title, next, tone } = stateWords[status.state];
+  const { title, next, tone } = orderStateTexts[status.state];
   const { visit, due } = status;
   return (
     <Page
@@ -47,8 +47,9 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               {status.title}
               <span className={facts.soft}>
                 {perMonth(status.monthlyCents)}
-                {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {money(due.onceCents)} once
-                {due.equipment.months > 0 && `, equipment ${equipmentWords(due.equipment)}`}, plus taxes and fees
+                {due.later.length > 0 && ` (${formatLaterPrices(due.later)})`}, {formatMoney(due.onceCents)} once
+                {due.equipment.months > 0 && `, equipment ${formatEquipmentPayments(due.equipment)}`}, plus taxes and
+                fees
               </span>
             </dd>
           </div>
@@ -56,16 +57,18 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <div>
               <dt>First bill</dt>
               <dd>
-                {money(due.firstBillCents)}
+                {formatMoney(due.firstBillCents)}
                 {due.depositCents > 0 && (
-                  <span className={facts.soft}>with the refundable deposit of {money(due.depositCents)}</span>
+                  <span className={facts.soft}>
+                    including the refundable deposit of {formatMoney(due.depositCents)}
+                  </span>
                 )}
               </dd>
             </div>
           )}
           <VisitFact visit={visit} />
         </dl>
-        {visit && !isFinal(status.state) && (
+        {visit && !isFinalState(status.state) && (
           <div className={actions.actions}>
             <AddToCalendar token={token} />
           </div>
@@ -73,14 +76,14 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
       </Card>
       <section aria-labelledby="so-far">
         <h2 id="so-far" className={styles.heading}>
-          So far
+          Order history
         </h2>
         <ol className={styles.steps}>
           {status.history.map(({ state, at }) => (
             <li key={`${state} ${at}`}>
               <CheckIcon size={18} aria-hidden="true" />
               <p>
-                {stateWords[state].happened}
+                {orderStateTexts[state].happened}
                 <span className={facts.soft}>{dateTimeFormat.format(new Date(at))}</span>
               </p>
             </li>

@@ -1,9 +1,11 @@
+import type { LinkName } from '@demarc/domain/shop';
+import { LinkButton, type LinkButtonProps } from '@demarc/ui/button';
 import { ChoiceCard, ChoiceCards } from '@demarc/ui/choice-card';
 import { MailIcon, OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import { AddressSummary } from '../../features/outcome/AddressSummary.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { OutsideButton } from '../../shell/OutsideButton.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { useOutside } from '../../shell/links/outside-link.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 
 /** E-041: no fiber at the address yet, with two alternatives. */
@@ -15,10 +17,10 @@ export default function OutOfFranchise() {
         <ChoiceCard
           id="notify"
           icon={<MailIcon />}
-          title={`Be told when ${fiberName} is available.`}
+          title={`Get notified when ${fiberName} is available.`}
           action={<PageButton to="fiosRegistration">Register</PageButton>}
         >
-          <p>Leave your address with us, and hear from us when we reach your street.</p>
+          <p>Leave your address, and we’ll tell you when we reach your street.</p>
         </ChoiceCard>
         <ChoiceCard
           id="wireless"
@@ -40,4 +42,9 @@ export default function OutOfFranchise() {
       </p>
     </Page>
   );
+}
+
+/** A link that leads out of the shop, styled as a button. */
+function OutsideButton({ to, ...rest }: Omit<LinkButtonProps, 'href'> & { to: LinkName }) {
+  return <LinkButton {...rest} {...useOutside(to)} />;
 }

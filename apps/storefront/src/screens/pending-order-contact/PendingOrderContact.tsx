@@ -1,6 +1,6 @@
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** E-043: a shopper with a pending order must contact us to change it. */
 export default function PendingOrderContact({ title }: { title: string }) {

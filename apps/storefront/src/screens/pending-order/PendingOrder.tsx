@@ -6,9 +6,9 @@ import sideStyles from '../../features/outcome/side-screen.module.css';
 import formStyles from '../../lib/form/form.module.css';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** E-042: asks if the pending order is the shopper's own, which decides the next page. */
 export default function PendingOrder({ title }: { title: string }) {
@@ -25,7 +25,7 @@ export default function PendingOrder({ title }: { title: string }) {
       sign={back}
       title="According to our records, this address has a pending order. Is it yours?"
       lead={<AddressSummary />}
-      aside={<SupportHours title="Rather talk about it?" />}
+      aside={<SupportHours title="Prefer to talk about it?" />}
     >
       <div className={formStyles.actions}>
         <PageButton to="pendingOrderContact">Yes</PageButton>

@@ -1,14 +1,14 @@
-import { perMonth } from '../../features/cart/pricing/money.ts';
+import { perMonth } from '../../features/cart/pricing/price-text.ts';
 import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { HelpLine } from '../../shell/HelpLine.tsx';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.ts';
 import { QuoteAside } from './parts/QuoteAside.tsx';
 import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
 import { QuoteSections } from './parts/QuoteSections.tsx';
@@ -27,15 +27,14 @@ export default function OptixCheckout({ title }: { title: string }) {
     // The server gives the same answer for an expired session and for a withdrawn quote.
     return (
       <SessionEnded title="Your quote is no longer open">
-        Your session has ended, or the quote was withdrawn. Check your address to start again, with the number of your
-        quote.
+        Your session has ended, or the quote was withdrawn. Check your address again and enter your quote number.
       </SessionEnded>
     );
   if (arrival.state === 'noQuote')
     return (
       <Page
         title={title}
-        lead={<p>Check your address and tell us the number of your quote: then you can order it here.</p>}
+        lead={<p>Check your address and enter your quote number to order it here.</p>}
         aside={<SupportHours title="Order by phone" />}
       >
         <p>
@@ -68,7 +67,7 @@ export default function OptixCheckout({ title }: { title: string }) {
       title={title}
       lead={
         <>
-          <p>A few details about your business, a date, and your quote is an order.</p>
+          <p>Enter your business details and choose a date to order your quote.</p>
           {/* On a small screen the sums are far below. */}
           <p>
             {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.

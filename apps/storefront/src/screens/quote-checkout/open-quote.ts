@@ -1,6 +1,6 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { hasOmniCartError, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
-import { describeFailureText } from '../../features/checkout/broken-call.ts';
+import { describeCheckFailure } from '../../features/checkout/broken-call.ts';
 import type { ShopClient } from '../../lib/api/call.ts';
 import { call } from '../../lib/api/call.ts';
 
@@ -38,5 +38,5 @@ export async function openQuote(request: QuoteRequest, send: ShopClient['call'] 
   if (answer.ok) return { omniCartError: true, message: answer.value.errorMessage.trim(), isUnknown: false };
   // The page shows the technical issue of an unanswered call anyway (K-281); a refusal has its own message.
   const isUnknown = answer.failure.code === 'notFound';
-  return { omniCartError: true, message: isUnknown ? '' : describeFailureText(answer.failure, ''), isUnknown };
+  return { omniCartError: true, message: isUnknown ? '' : describeCheckFailure(answer.failure, ''), isUnknown };
 }

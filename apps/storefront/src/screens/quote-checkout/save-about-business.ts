@@ -1,13 +1,12 @@
-import { withUnit } from '@demarc/domain/address';
-import { businessInfoDone, isUnchangedSinceSent } from '@demarc/domain/checkout';
-import { quoteBillingProblem } from '@demarc/domain/quote';
-import { changedMeanwhile, describeFailureText } from '../../features/checkout/broken-call.ts';
+import { formatStreetWithUnit } from '@demarc/domain/address';
+import { completeBusinessInfo, isUnchangedSinceSent } from '@demarc/domain/checkout';
+import { findQuoteBillingProblem } from '@demarc/domain/quote';
+import { changedMeanwhile, describeCheckFailure } from '../../features/checkout/broken-call.ts';
 import { type BusinessValues, infoOf, type SavedBusiness } from '../../features/checkout/business/business-form.ts';
-import { type CheckoutDeps, shop } from '../../features/checkout/checkout-deps.ts';
-import { readSettings } from '../../lib/settings.tsx';
+import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 
 /** K-221, K-222, K-243: checks the billing address. Only a known address passes, however often it is sent. */
-export async function saveAboutBusiness(values: BusinessValues, deps: CheckoutDeps = shop): Promise<SavedBusiness> {
+export async function saveAboutBusiness(values: BusinessValues, deps: CheckoutDeps): Promise<SavedBusiness> {
   const sent = deps.checkout();
   const { business, useServiceAddressForBilling } = infoOf(values);
   const { address, unit, city, state, zip } = business;
@@ -15,14 +14,14 @@ export async function saveAboutBusiness(values: BusinessValues, deps: CheckoutDe
     body: {
       ...{ sessionId: sent.quoteSessionId, useServiceAddressForBilling },
       // This request has no field for the unit.
-      ...{ address: withUnit(address, unit), city, state, zip },
+      ...{ address: formatStreetWithUnit(address, unit), city, state, zip },
     },
   });
   if (!answer.ok)
-    return { ok: false, message: describeFailureText(answer.failure, readSettings().messages.contactSupport) };
+    return { ok: false, message: describeCheckFailure(answer.failure, deps.cart.settings.messages.contactSupport) };
   if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
-  const message = quoteBillingProblem(answer.value);
+  const message = findQuoteBillingProblem(answer.value);
   if (message) return { ok: true, problems: [{ field: 'business.address', message }] };
-  deps.change(businessInfoDone);
+  deps.change(completeBusinessInfo);
   return { ok: true, problems: [] };
 }

@@ -1,12 +1,13 @@
+import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import { changeCheckout } from '../../features/checkout/checkout-store.ts';
-import { readTermsAgain } from '../../features/checkout/contracts/terms-query.ts';
+import { refetchTerms } from '../../features/checkout/contracts/terms-query.ts';
 import { handleLostSlot } from '../../features/checkout/installation/reserve.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 
 /** Leads the shopper to the place where they can resolve a refusal. */
-export async function showRefusal({ code, message, fields }: CallFailure): Promise<void> {
-  if (code === 'slotLost') return handleLostSlot();
+export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
+  if (code === 'slotLost') return handleLostSlot(deps);
   // The whole page shows this refusal.
   if (code === 'quoteOrdered' || code === 'quoteExpired') return;
   if (code === 'businessInfoMissing')
@@ -16,7 +17,7 @@ export async function showRefusal({ code, message, fields }: CallFailure): Promi
       saved: { ...checkout.saved, personalInfo: false },
     }));
   if (code === 'termsChanged') {
-    await readTermsAgain();
+    await refetchTerms(deps.cart);
     return notify('The terms have changed since you opened this page. Please read and accept them again.');
   }
   const hasReasons = code === 'orderIncomplete' || code === 'businessInfoMissing';

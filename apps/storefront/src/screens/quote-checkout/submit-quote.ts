@@ -1,12 +1,12 @@
 import type { QuoteOrderRequest } from '@demarc/contract';
-import { type ContactInfo, submitOutcome, tidyContact } from '@demarc/domain/checkout';
-import { type OpenedQuote, quoteDetailOf } from '@demarc/domain/quote';
-import { type CheckoutDeps, shop } from '../../features/checkout/checkout-deps.ts';
+import { type ContactInfo, decideSubmitOutcome, tidyContact } from '@demarc/domain/checkout';
+import { buildQuoteDetail, type OpenedQuote } from '@demarc/domain/quote';
+import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 import {
+  createSubmitDeps,
   findPlacedOrder,
   type PlaceOrderResult,
   type SubmitDeps,
-  shopSubmitDeps,
 } from '../../features/checkout/complete/place-order-result.ts';
 import type { CallFailure } from '../../lib/api/failure.ts';
 
@@ -22,15 +22,15 @@ const refusals: CallFailure['code'][] = [
 export async function submitQuote(
   quote: OpenedQuote,
   accepted911: boolean,
-  deps: CheckoutDeps = shop,
-  parts: SubmitDeps = shopSubmitDeps,
+  deps: CheckoutDeps,
+  parts: SubmitDeps = createSubmitDeps(deps.cart),
 ): Promise<PlaceOrderResult> {
   const body = buildRequest(quote, accepted911, deps);
   const answer = await deps.call('submitQuote', { body }, { expects: refusals });
   if (answer.ok) {
     const { creditStatus, ...reply } = answer.value;
     const credit = creditStatus ?? deps.checkout().creditResult?.status ?? 'FAILURE';
-    const outcome = submitOutcome('quote', credit, reply);
+    const outcome = decideSubmitOutcome('quote', credit, reply);
     if (outcome.to === 'failure') parts.logFailure(outcome.failure);
     else void sendDetail({ ...quote, orderNumber: reply.orderNumber ?? quote.orderNumber }, body, deps);
     return outcome;
@@ -72,7 +72,7 @@ async function sendDetail(
   deps: CheckoutDeps,
 ): Promise<void> {
   const { firstName, lastName, email, phone }: ContactInfo = contact;
-  const detail = quoteDetailOf({
+  const detail = buildQuoteDetail({
     ...{ orderNumber: quote.orderNumber, date: visit?.date ?? '', interval: visit?.interval ?? '' },
     ...{ firstName, lastName, email, mobile: phone, zip: quote.address.zip },
   });

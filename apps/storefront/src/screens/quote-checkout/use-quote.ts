@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { enterCheckout } from '../../features/checkout/checkout-store.ts';
 import { openedQuote } from '../../features/checkout/opened-quote.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { type OpenQuoteResult, openQuote, type QuoteRequest, readQuoteRequest } from './open-quote.ts';
@@ -22,17 +21,14 @@ type Arrival =
 export function useQuote(): Arrival {
   const [request] = useState(() => readQuoteRequest(history.state));
   const { checkId } = useSession();
-  const opening = useQuery(
-    {
-      queryKey: ['openQuote', checkId, request?.number],
-      queryFn: () => request && openQuote(request),
-      enabled: request !== null,
-      // The server counts the attempts with quote numbers.
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    },
-    queryClient,
-  );
+  const opening = useQuery({
+    queryKey: ['openQuote', checkId, request?.number],
+    queryFn: () => request && openQuote(request),
+    enabled: request !== null,
+    // The server counts the attempts with quote numbers.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const quote = quoteIn(opening.data);
   const [entered, setEntered] = useState<OpenedQuote>();
 

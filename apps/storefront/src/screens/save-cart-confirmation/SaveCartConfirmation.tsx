@@ -1,30 +1,29 @@
-import { backToOrderLoad, backToOrderPages, type SavedFrom } from '@demarc/domain/saved-cart';
+import { backToOrderLoad, countPagesBackToOrder, type SavedFrom } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { BackIcon, MailIcon } from '@demarc/ui/icon';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { cacheCart } from '../../features/cart/session/cart-query.ts';
-import { call } from '../../lib/api/call.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { lastOrderPage } from '../../lib/session/session-store.ts';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-016, K-046, K-047: confirms the saved cart. The shopper can return to the order. */
 export default function SaveCartConfirmation() {
   const arrival: { savedFrom?: SavedFrom; sentTo?: string } | null = useHistoryState();
+  const cart = useCartSession();
   const { goTo } = useGoTo();
-  const [returning, setReturning] = useState(false);
-
-  async function returnToOrder() {
-    setReturning(true);
-    const reloaded = await call('getFloatCart', { query: { load: backToOrderLoad } });
-    if (reloaded.ok) cacheCart(reloaded.value);
-    setReturning(false);
-    if (arrival?.savedFrom) history.go(-backToOrderPages(arrival.savedFrom));
-    else goTo(lastOrderPage());
-  }
+  const { mutate: returnToOrder, isPending } = useMutation({
+    mutationFn: () => cart.call('getFloatCart', { query: { load: backToOrderLoad } }),
+    onSuccess(reloaded) {
+      if (reloaded.ok) cacheCart(cart, reloaded.value);
+      if (arrival?.savedFrom) history.go(-countPagesBackToOrder(arrival.savedFrom));
+      else goTo(lastOrderPage());
+    },
+  });
 
   return (
     <Page
@@ -33,19 +32,18 @@ export default function SaveCartConfirmation() {
       lead={
         <p>
           {/* A visitor who opens the URL directly may have saved nothing. */}
-          {arrival?.savedFrom ? savedText(arrival.sentTo) : 'An order that you have saved comes back by its email.'}{' '}
-          Open the link in it to go on with your order, on any device: it is valid for ten days. Nothing there? Look
-          into the spam folder too.
+          {arrival?.savedFrom ? savedText(arrival.sentTo) : 'To reopen a saved order, use its email.'} Open the link to
+          continue your order on any device. It’s valid for ten days. No email? Check your spam folder.
         </p>
       }
-      aside={<SupportHours title="Rather finish by phone?" />}
+      aside={<SupportHours title="Prefer to finish by phone?" />}
     >
       <p>
         <Button
           icon={<BackIcon />}
-          loading={returning}
+          loading={isPending}
           loadingLabel="getting your order"
-          onClick={() => void returnToOrder()}
+          onClick={() => returnToOrder()}
         >
           Back to Order
         </Button>

@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { cartQuery } from '../../features/cart/session/cart-query.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { MoneyBackText, useShowsMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
-import { nothingToSave } from '../../features/saved-cart/save.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { nothingToSave } from '../../features/saved-cart/save-cart.ts';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
 import { SaveCartForm } from './SaveCartForm.tsx';
 
 /** K-041 to K-049: saves the cart and mails a link to it. */
 export default function SaveCart({ title }: { title: string }) {
-  const { data: cart, isPending } = useQuery(cartQuery(), queryClient);
+  const { data: cart, isPending } = useQuery(cartQuery(useCartSession()));
   const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
   const showsMoneyBack = useShowsMoneyBack();
   const empty = !isPending && (!cart || cart.breakdown.header.flowType === '');
@@ -25,8 +25,8 @@ export default function SaveCart({ title }: { title: string }) {
       <OrderBar page="saveCart" />
       <Page
         title={title}
-        lead={<p>We email you a link. It brings back everything you chose, on any device, for ten days.</p>}
-        aside={<SupportHours title="Rather finish by phone?" />}
+        lead={<p>We’ll email you a link that reopens your order on any device for ten days.</p>}
+        aside={<SupportHours title="Prefer to finish by phone?" />}
       >
         {empty && <Banner tone="info">{nothingToSave}</Banner>}
         <Card>

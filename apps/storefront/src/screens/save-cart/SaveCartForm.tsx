@@ -1,9 +1,10 @@
 import {
-  longestSaveCartComment,
+  maxSaveCartCommentLength,
   newSaveCartForm,
   type Rating,
   ratings,
-  saveCartBanner,
+  saveCartBannerText,
+  shouldReloadCartOnGoBack,
 } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -12,21 +13,23 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextArea } from '@demarc/ui/text-area';
 import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
+import { refreshCart } from '../../features/cart/session/cart-query.ts';
+import type { CartSession } from '../../features/cart/session/cart-session.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
 import { checkoutNow } from '../../features/checkout/checkout-store.ts';
-import { unsavedCart } from '../../features/saved-cart/save.ts';
 import { readSavedFields } from '../../features/saved-cart/saved-fields.ts';
 import formStyles from '../../lib/form/form.module.css';
-import { fullWords } from '../../lib/form/full-words.tsx';
+import { lengthHint } from '../../lib/form/length-hint.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { orderMemory } from '../../lib/session/order-memory.ts';
+import { useGoBack } from '../../lib/navigation/navigation.ts';
+import { lastOrderPage } from '../../lib/session/session-store.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
-import { useLeaveSaveCart } from './use-leave-save-cart.ts';
 import { useSaving } from './use-saving.ts';
 
 const options = ratings.map(({ value, label }) => ({ value: String(value), label }));
 
-function initialValues() {
-  const unsaved = unsavedCart()?.body;
+function initialValues({ failedSave, orderMemory }: CartSession) {
+  const unsaved = failedSave?.body;
   if (unsaved) return { ...unsaved, confirmEmail: unsaved.email };
   const { savedFields, email } = orderMemory.get();
   // K-125: a cart that was saved before is prefilled with its email.
@@ -36,7 +39,8 @@ function initialValues() {
 }
 
 export function SaveCartForm() {
-  const [empty] = useState(initialValues);
+  const cart = useCartSession();
+  const [empty] = useState(() => initialValues(cart));
   const saving = useSaving();
   const goBack = useLeaveSaveCart();
   const form = useForm({ name: 'save-cart', empty, problemsOf: saving.problemsOf, onSubmit: saving.save });
@@ -55,7 +59,7 @@ export function SaveCartForm() {
       className={formStyles.form}
       onSubmit={(event) => saving.submit(event, form.form.onSubmit)}
     >
-      {errors.length > 0 && <ErrorSummary {...form.summary} title={saveCartBanner} />}
+      {errors.length > 0 && <ErrorSummary {...form.summary} title={saveCartBannerText} />}
       <div className={formStyles.pair}>
         <TextField
           {...form.text('email')}
@@ -64,7 +68,7 @@ export function SaveCartForm() {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          helper="The link goes here, and opens with it."
+          helper="We’ll send the link here. You’ll need this email to open it."
         />
         <TextField
           {...form.text('confirmEmail')}
@@ -86,17 +90,14 @@ export function SaveCartForm() {
         {...form.text('comment')}
         label="Reason for leaving"
         optional
-        maxLength={longestSaveCartComment}
-        helper={
-          fullWords(form.values.comment, longestSaveCartComment) ??
-          'What is missing, or what you would like to think over.'
-        }
+        maxLength={maxSaveCartCommentLength}
+        helper={lengthHint(form.values.comment, maxSaveCartCommentLength) ?? 'Tell us what’s missing.'}
       />
       <div>
         <Checkbox
           {...form.checkbox('reminders')}
           label="Send me reminder emails"
-          helper="Three at most, until you order."
+          helper="Up to three, until you order."
         />
         <Checkbox {...form.checkbox('sendOffers')} label="Send me offers by email" />
       </div>
@@ -111,4 +112,15 @@ export function SaveCartForm() {
       <StillWorking working={saving.busy} />
     </form>
   );
+}
+
+/** K-048, K-049: goes back one page; on the customize page, with a refreshed cart. */
+function useLeaveSaveCart(): () => void {
+  const cart = useCartSession();
+  const previous = lastOrderPage();
+  const goBack = useGoBack(previous);
+  return () => {
+    if (!shouldReloadCartOnGoBack(previous)) return goBack();
+    void refreshCart(cart).then((isRefreshed) => isRefreshed && goBack());
+  };
 }

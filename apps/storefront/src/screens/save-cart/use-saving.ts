@@ -1,36 +1,38 @@
-import { type SaveCartForm, type SavedFrom, saveCartProblems, saveCartRequestOf } from '@demarc/domain/saved-cart';
+import { buildSaveCartRequest, type SaveCartForm, type SavedFrom, validateSaveCart } from '@demarc/domain/saved-cart';
 import { emailProblemText } from '@demarc/domain/text';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterVoiceCalls, voiceCalls } from '../../features/checkout/voice-call.ts';
-import { saveCart, unsavedCart, whatIsAsked } from '../../features/saved-cart/save.ts';
-import { call, getClient } from '../../lib/api/call.ts';
+import type { CartSession } from '../../features/cart/session/cart-session.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
+import { waitForVoiceCalls } from '../../features/checkout/voice-order.ts';
+import { saveCart, saveFingerprint } from '../../features/saved-cart/save-cart.ts';
 import { newId } from '../../lib/api/new-id.ts';
-import { cameFromShop, useGoTo, useIsHere } from '../../lib/navigation/navigation.ts';
+import { cameFromShop, useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { lastOrderPage } from '../../lib/session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
 
-function findPreviousAttempt() {
-  const unsaved = unsavedCart();
-  return { fingerprint: unsaved?.asked ?? '', key: unsaved?.idempotencyKey ?? '' };
-}
+const findPreviousAttempt = ({ failedSave }: CartSession) => ({
+  fingerprint: failedSave?.fingerprint ?? '',
+  key: failedSave?.idempotencyKey ?? '',
+});
 
 /** Waits for a running voice call, validates the email, saves the cart and shows the confirmation. */
 export function useSaving() {
+  const cart = useCartSession();
   const { goTo } = useGoTo();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
   /** E-367: the email that the server rejected. */
   const [rejectedEmail, setRejectedEmail] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   // A retry of the same save reuses its idempotency key, because the outcome of the first is unknown.
-  const lastAttempt = useRef(findPreviousAttempt());
+  const lastAttempt = useRef(findPreviousAttempt(cart));
 
   const problemsOf = (form: SaveCartForm) =>
     rejectedEmail !== '' && form.email.trim() === rejectedEmail
       ? [{ field: 'email' as const, message: emailProblemText }]
-      : saveCartProblems(form);
+      : validateSaveCart(form);
 
   /** Updates the state, then submits again, so that the form shows the error or continues. */
   function submitAgain(updateState: () => void) {
@@ -42,27 +44,26 @@ export function useSaving() {
   }
 
   async function isEmailAccepted(email: string): Promise<boolean> {
-    const client = await getClient().catch(() => undefined);
-    const params = { sessionId: (await client?.sessionId()) ?? '', email };
+    const params = { sessionId: await cart.sessionId(), email };
     const emptyQuery = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
-    const answer = await call('validateSavedCartEmail', { params, query: emptyQuery });
+    const answer = await cart.call('validateSavedCartEmail', { params, query: emptyQuery });
     // A failed validation does not block the save, which validates the email again.
     return !answer.ok || answer.value.valid;
   }
 
   async function save(form: SaveCartForm) {
-    const request = saveCartRequestOf(form);
+    const request = buildSaveCartRequest(form);
     if (!request || busy) return;
     setBusy(true);
     if (!(await isEmailAccepted(request.email))) {
       submitAgain(() => setRejectedEmail(request.email));
       return;
     }
-    const fingerprint = whatIsAsked(request);
+    const fingerprint = saveFingerprint(cart, request);
     if (lastAttempt.current.fingerprint !== fingerprint) lastAttempt.current = { fingerprint, key: newId() };
-    const saved = await saveCart(request, lastAttempt.current.key, isHere);
+    const saved = await saveCart(cart, request, lastAttempt.current.key, isMounted);
     setBusy(false);
-    if (!saved || !isHere()) return;
+    if (!saved || !isMounted()) return;
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
     // K-023: Back from the next page leads to the order, not to this form.
     goTo(lastOrderPage(), { replace: true });
@@ -71,12 +72,12 @@ export function useSaving() {
 
   function submit(event: Submit, validate: (event: Submit) => void) {
     formElement.current = event.currentTarget;
-    if (voiceCalls.get() === 0) return validate(event);
+    if (cart.voiceCalls.get() === 0) return validate(event);
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     // K-044: validates after the voice call, without a second click.
-    void afterVoiceCalls().then(() => submitAgain(() => {}));
+    void waitForVoiceCalls(cart).then(() => submitAgain(() => {}));
   }
 
   return { busy, problemsOf, save: (form: SaveCartForm) => void save(form), submit };

@@ -1,13 +1,13 @@
 import { BackIcon, SuccessIcon } from '@demarc/ui/icon';
+import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { lastOrderPage } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import actions from '../../shell/actions.module.css';
-import { PageButton } from '../../shell/PageButton.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
-import { useBlockBack } from './use-block-back.ts';
 
 /** E-037, E-038: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
 export default function ThankYou({ title }: { title: string }) {
@@ -15,7 +15,7 @@ export default function ThankYou({ title }: { title: string }) {
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
   const isSaved = arrival?.thanksFor === 'savedOrder';
   const thanks = isSaved
-    ? `Your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days. What you chose comes back with it; what you filled in at checkout may be asked for again.`
+    ? `Your order is saved. The link is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''} and is valid for ten days. It reopens your cart. You may need to enter your checkout details again.`
     : arrival?.thanksFor === 'contact'
       ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
       : `Thank you for your interest in ${name}.`;
@@ -25,7 +25,7 @@ export default function ThankYou({ title }: { title: string }) {
       sign={<Sign tone="success" icon={<SuccessIcon />} />}
       title={title}
       lead={<p>{thanks}</p>}
-      aside={<SupportHours title="Rather talk now?" />}
+      aside={<SupportHours title="Prefer to talk now?" />}
     >
       <p className={actions.actions}>
         {isSaved && (
@@ -39,4 +39,21 @@ export default function ThankYou({ title }: { title: string }) {
       </p>
     </Page>
   );
+}
+
+/**
+ * E-144: the browser's back button stays on this page. Pushes a second history entry of the page, and moves forward
+ * again when the shopper goes back to the first. Links and longer jumps through the history work as usual.
+ */
+function useBlockBack(): void {
+  useEffect(() => {
+    const here = location.pathname;
+    const stays = (state: unknown) => (state as { stays?: true } | null)?.stays === true;
+    if (!stays(history.state)) history.pushState({ ...history.state, stays: true }, '');
+    const stay = (event: PopStateEvent) => {
+      if (location.pathname === here && !stays(event.state)) history.forward();
+    };
+    addEventListener('popstate', stay);
+    return () => removeEventListener('popstate', stay);
+  }, []);
 }

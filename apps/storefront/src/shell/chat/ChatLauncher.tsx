@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { HeaderItem } from '../header/HeaderItem.tsx';
 import styles from '../header/header.module.css';
-import { useFetchedPart } from '../use-fetched-part.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 
 const fetchPanel = () => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel);
 
 /** Opens the chat from every page. It is in the header, where it covers no content. */
 export function ChatLauncher() {
-  const { Part: Panel, open, opening, close } = useFetchedPart(fetchPanel);
+  const { Component: Panel, open, isOpening, close } = useLazyComponent(fetchPanel);
   const launcher = useRef<HTMLButtonElement>(null);
   const closePanel = () => {
     close();
@@ -21,7 +21,7 @@ export function ChatLauncher() {
         ref={launcher}
         aria-label="Chat with us"
         aria-expanded={Panel !== undefined}
-        busy={opening}
+        busy={isOpening}
         onClick={Panel ? closePanel : open}
       >
         <ChatIcon />

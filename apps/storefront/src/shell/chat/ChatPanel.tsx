@@ -1,21 +1,25 @@
-import { chatIsFull } from '@demarc/domain/chat';
+import { isChatFull } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { newId } from '../../lib/api/new-id.ts';
+import { session } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { HelpLine } from '../HelpLine.tsx';
-import { telHref } from '../tel-href.ts';
+import { HelpLine } from '../links/HelpLine.tsx';
+import { telHref } from '../links/tel-href.ts';
 import styles from './chat.module.css';
+import { chatMemory } from './chat-memory.ts';
+import { createChat } from './conversation.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { chat } from './shop-chat.ts';
 
 /** Not modal, so that the shopper can read the page while writing. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
   const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
-  const isFull = chatIsFull(messages);
+  const isFull = isChatFull(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);
 
@@ -50,7 +54,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           <div role="status" className={styles.status}>
             {state === 'closed' && (
               <>
-                <p className={styles.strong}>The chat is not open right now.</p>
+                <p className={styles.strong}>Chat is closed right now.</p>
                 <p>
                   Our team answers here and at <a href={telHref(brand.helpLine)}>{brand.helpLine}</a> {hours}.
                 </p>
@@ -66,8 +70,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           {(state === 'open' || messages.length > 0) && (
             <>
               <p className={styles.note}>
-                What you write goes to the {brand.name} team, who read it and get back to you. Leave a phone number or
-                an email address; please send no card, bank or tax numbers.
+                Your messages go to the {brand.name} team, who will get back to you. Leave a phone number or an email
+                address. Please don’t send card, bank or tax numbers.
               </p>
               <div role="log" aria-label="Conversation" className={styles.log}>
                 {messages.map((text, index) => (
@@ -83,7 +87,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
               </div>
               {isFull && (
                 <>
-                  <p className={styles.strong}>That is as much as one chat takes. Let us go on by phone.</p>
+                  <p className={styles.strong}>This chat has reached its limit. Let’s continue by phone.</p>
                   <HelpLine />
                 </>
               )}
@@ -105,3 +109,6 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     </aside>
   );
 }
+
+/** Outlives the panel, so that a reopened panel still shows the messages. */
+const chat = createChat({ call, session, memory: chatMemory(() => sessionStorage), newId });

@@ -1,7 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
-import { fullWords } from '../../lib/form/full-words.tsx';
+import { lengthHint } from '../../lib/form/length-hint.tsx';
 import styles from './chat.module.css';
 
 interface MessageFormProps {
@@ -12,7 +12,7 @@ interface MessageFormProps {
 
 export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   const id = useId();
-  const full = fullWords(text, chatLimits.characters);
+  const full = lengthHint(text, chatLimits.characters);
   const send = () => {
     if (text.trim()) onSend(text.trim());
   };

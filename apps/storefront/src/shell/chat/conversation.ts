@@ -1,4 +1,4 @@
-import { conversationAfter } from '@demarc/domain/chat';
+import { getNextConversationId } from '@demarc/domain/chat';
 import type { call as callShop } from '../../lib/api/call.ts';
 import type { SessionStore } from '../../lib/session/session-store.ts';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -59,7 +59,7 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
       info.ok && info.value.available
         ? await call('getChatConversation', { params: { chatId: info.value.chatId } })
         : undefined;
-    const conversationId = conversationAfter(
+    const conversationId = getNextConversationId(
       info.ok ? info.value.chatId : requestedId,
       reply?.ok ? reply.value : undefined,
     );
@@ -79,7 +79,7 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
     const chatId = session.get().conversationId;
     const body = { messages: messages.map((text) => ({ text })) };
     const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
-    const savedId = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
+    const savedId = getNextConversationId(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: savedId });
     if (savedId) delivered = messages.length;
     change({ delivery: !savedId ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });

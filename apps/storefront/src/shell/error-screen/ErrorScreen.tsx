@@ -1,14 +1,14 @@
 import { stageOf } from '@demarc/contract/pages';
-import { genericFailureCode } from '@demarc/domain/errors';
+import { getGenericFailureCode } from '@demarc/domain/errors';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useRef, useState } from 'react';
 import { useShopPath } from '../../lib/navigation/navigation.ts';
-import { placeAt } from '../../lib/navigation/shop-pages.ts';
+import { findPage } from '../../lib/navigation/shop-pages.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { isReachable } from '../connection.ts';
-import { HelpLine } from '../HelpLine.tsx';
 import { Logo } from '../header/Logo.tsx';
+import { HelpLine } from '../links/HelpLine.tsx';
 import { failureHref } from '../show-failure.ts';
 import styles from './error-screen.module.css';
 
@@ -16,10 +16,10 @@ import styles from './error-screen.module.css';
 export function ErrorScreen({ isOffline: initiallyOffline }: { isOffline: boolean }) {
   const settings = useSettings();
   const { brand, messages } = settings;
-  const place = placeAt(useShopPath(), settings);
-  const isCheckout = place && place !== 'gallery' && stageOf(place, 'customize') === 'checkout';
+  const page = findPage(useShopPath(), settings);
+  const isCheckout = page && page !== 'gallery' && stageOf(page, 'customize') === 'checkout';
   // K-310: the generic code for a failure without one.
-  const code = genericFailureCode(isCheckout ? 'checkout' : 'elsewhere');
+  const code = getGenericFailureCode(isCheckout ? 'checkout' : 'elsewhere');
   const continueHref = settings.flags.lowerFunnel ? failureHref(settings.basePath, code) : settings.basePath || '/';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,7 +51,7 @@ export function ErrorScreen({ isOffline: initiallyOffline }: { isOffline: boolea
           {isOffline ? 'Try again' : 'Refresh the page'}
         </Button>
         {/* A plain link, because client-side navigation may be what failed. */}
-        {!isOffline && <a href={continueHref}>Go on without refreshing</a>}
+        {!isOffline && <a href={continueHref}>Continue without refreshing</a>}
         <HelpLine />
       </Card>
     </main>

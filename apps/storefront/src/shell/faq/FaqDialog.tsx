@@ -3,14 +3,17 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { Skeleton } from '@demarc/ui/skeleton';
+import { QueryProvider } from '../../lib/api/query-provider.tsx';
 import { useContent } from '../../lib/api/use-content.ts';
-import { HelpLine } from '../HelpLine.tsx';
+import { HelpLine } from '../links/HelpLine.tsx';
 import { ProviderText } from '../ProviderText.tsx';
 
 export function FaqDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Frequently asked questions" size="wide">
-      <Questions />
+      <QueryProvider>
+        <Questions />
+      </QueryProvider>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { Container } from '@demarc/ui/container';
 import { useSettings } from '../../lib/settings.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { OutsideLink } from '../links/outside-link.tsx';
+import { telHref } from '../links/tel-href.ts';
 import { ProviderText } from '../ProviderText.tsx';
-import { telHref } from '../tel-href.ts';
-import { Badge } from './Badge.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -41,5 +40,20 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** E-126: the provider's rating by its business bureau. Renders nothing for a provider without one. */
+function Badge() {
+  const { badge } = useSettings().brand;
+  if (!badge) return null;
+  return (
+    <OutsideLink to="businessBureau" className={styles.badge}>
+      <img src={badge.pictureUrl} alt="" width={40} height={40} loading="lazy" />
+      <span>
+        <strong>{badge.title}</strong>
+        <small>{badge.note}</small>
+      </span>
+    </OutsideLink>
   );
 }

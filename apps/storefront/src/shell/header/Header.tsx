@@ -2,12 +2,12 @@ import { Container } from '@demarc/ui/container';
 import { AccessibilityIcon } from '@demarc/ui/icon/every-page';
 import type { MouseEvent } from 'react';
 import { opensElsewhere } from '../../lib/navigation/navigation.ts';
-import type { Place } from '../../lib/navigation/shop-pages.ts';
+import type { ShopPage } from '../../lib/navigation/shop-pages.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
-import { OutsideLink } from '../outside-link.tsx';
-import { useFetchedPart } from '../use-fetched-part.ts';
+import { OutsideLink } from '../links/outside-link.tsx';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import { HeaderItem } from './HeaderItem.tsx';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
@@ -15,20 +15,20 @@ import { Logo } from './Logo.tsx';
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
 /** Pages where leaving may lose an order (E-123). */
-const orderingPlaces: readonly Place[] = ['customizeOrder', 'checkout'];
+const orderingPages: readonly ShopPage[] = ['customizeOrder', 'checkout'];
 
 interface HeaderProps {
-  place: Place;
+  page: ShopPage;
   /** Called instead of leaving the shop from a page where leaving may lose an order. */
   onLeave: () => void;
 }
 
-export function Header({ place, onLeave }: HeaderProps) {
+export function Header({ page, onLeave }: HeaderProps) {
   const { brand, flags } = useSettings();
   const { savedCartError, liveChat } = useSession();
-  const faq = useFetchedPart(fetchFaq);
+  const faq = useLazyComponent(fetchFaq);
   const onLogoClick = (event: MouseEvent) => {
-    if (!orderingPlaces.includes(place) || opensElsewhere(event)) return;
+    if (!orderingPages.includes(page) || opensElsewhere(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onLeave();
@@ -49,14 +49,14 @@ export function Header({ place, onLeave }: HeaderProps) {
           </OutsideLink>
           {/* E-119: after a failed retrieval the FAQ about saved carts would mislead. */}
           {!savedCartError && (
-            <HeaderItem busy={faq.opening} onClick={faq.open}>
+            <HeaderItem busy={faq.isOpening} onClick={faq.open}>
               FAQ
             </HeaderItem>
           )}
           {flags.chatAssistance && liveChat && <ChatLauncher />}
         </nav>
       </Container>
-      {faq.Part && <faq.Part onClose={faq.close} />}
+      {faq.Component && <faq.Component onClose={faq.close} />}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { Notification } from '@demarc/ui/notification';
 import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { scrollToNotification } from '../scroll.ts';
+import { scrollToNotification } from '../focus/scroll.ts';
 import styles from './global-notification.module.css';
 import { clearNotification, notification } from './notification-store.ts';
 

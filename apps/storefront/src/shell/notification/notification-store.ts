@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 
 export type NotificationTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -11,14 +11,25 @@ export interface GlobalNotice {
   readonly lasting: boolean;
 }
 
-export const notification = createStore<GlobalNotice | null>(null);
-let lastId = 0;
-
-export function notify(message: string, tone: NotificationTone = 'error', lasting = false): void {
-  notification.set({ id: ++lastId, message, tone, lasting });
+/** The notification at the top of the page. At most one is shown. */
+export interface Notifications extends Pick<Store<GlobalNotice | null>, 'get' | 'subscribe'> {
+  notify(message: string, tone?: NotificationTone, lasting?: boolean): void;
+  /** Each look-up starts with this, so that an old failure is not shown beside a new result. */
+  clear(): void;
 }
 
-/** Each look-up starts with this, so that an old failure is not shown beside a new result. */
-export function clearNotification(): void {
-  notification.set(null);
+export function createNotifications(): Notifications {
+  const store = createStore<GlobalNotice | null>(null);
+  let lastId = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    notify: (message, tone = 'error', lasting = false) => store.set({ id: ++lastId, message, tone, lasting }),
+    clear: () => store.set(null),
+  };
 }
+
+/** The shop's notification, which the shell shows. */
+export const notification = createNotifications();
+export const notify = notification.notify;
+export const clearNotification = notification.clear;

@@ -1,21 +1,21 @@
-import { type Catalog, type Item, isTechTeam, routerKind } from '../../catalog/index.ts';
+import { type Catalog, getRouterKind, type Item, isTechTeam } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { isListingFor } from '../choose-extras.ts';
-import { carried, digitalVoice, internet, listing, tv } from './sample-carts.ts';
+import { isListingForVoice } from '../commands/choose-extras.ts';
+import { buildCart, digitalVoice, internet, listing, tv } from './sample-carts.ts';
 
 const idOf = (item: { readonly id: string } | undefined): string => item?.id ?? '';
 const mostExpensive = (items: readonly Item[]): string =>
   idOf(items.toSorted((a, b) => a.monthlyCents - b.monthlyCents).at(-1));
 
 /** A cart with everything that a catalog sells: a triple bundle with all extras and the given number of lines. */
-export function fullTriple(catalog: Catalog, lines: number): Cart {
+export function buildFullTripleCart(catalog: Catalog, lines: number): Cart {
   const bundle = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
   const planId = (serviceType: string) => idOf(bundle?.services.find((service) => service.serviceType === serviceType));
   const pack = (kind: string) => catalog.channelPacks.filter((item) => item.kind === kind).map(({ id }) => id);
-  return carried(
+  return buildCart(
     [
       internet(planId('DATA'), {
-        routerId: idOf(catalog.routers.find(({ name }) => routerKind(name) === 'buy')),
+        routerId: idOf(catalog.routers.find(({ name }) => getRouterKind(name) === 'buy')),
         extenderId: mostExpensive(catalog.extenders),
         additionalRouterId: mostExpensive(catalog.additionalRouters),
         installationId: idOf(catalog.installations.at(-1)),
@@ -46,7 +46,7 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
       }),
       {
         do: 'chooseListing',
-        listing: { id: mostExpensive(catalog.listings.filter(({ name }) => isListingFor('bdv', name))) },
+        listing: { id: mostExpensive(catalog.listings.filter(({ name }) => isListingForVoice('bdv', name))) },
       },
       {
         do: 'chooseAddOns',
@@ -67,8 +67,8 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
 }
 
 /** A smaller cart from the sample catalog, so that tests can state its price. */
-export const tripleCart = (lines: number): Cart =>
-  carried([
+export const buildTripleCart = (lines: number): Cart =>
+  buildCart([
     internet('fiber-500', {
       routerId: 'router-buy',
       extenderId: 'extender-rent',

@@ -1,2 +1,11 @@
-export { fullTriple, tripleCart } from './full-carts.ts';
-export { addressWithAll, carried, digitalVoice, internet, listing, phone, refusalOf, tv } from './sample-carts.ts';
+export { buildFullTripleCart, buildTripleCart } from './full-carts.ts';
+export {
+  addressWithAll,
+  buildCart,
+  digitalVoice,
+  findRefusalCode,
+  internet,
+  listing,
+  phone,
+  tv,
+} from './sample-carts.ts';

@@ -2,12 +2,12 @@ import type { Catalog } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { ErrorCode } from '../../errors/index.ts';
 import { noJointOffer } from '../../qualification/index.ts';
-import { apply } from '../apply.ts';
 import type { Cart, CartAvailability } from '../cart.ts';
-import type { CartCommand } from '../commands.ts';
-import { newDigitalVoice, newInternet, newPhone, newTv } from '../new-selections.ts';
+import { applyCommand } from '../commands/apply-command.ts';
+import type { CartCommand } from '../commands/command.ts';
+import { startCart } from '../commands/start-cart.ts';
 import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from '../selections.ts';
-import { startCart } from '../start-cart.ts';
+import { newDigitalVoice, newInternet, newPhone, newTv } from '../services/new-selections.ts';
 
 /** An address with every service available. */
 export const addressWithAll: CartAvailability = {
@@ -64,10 +64,10 @@ export const listing = (id: string, phone = '212-555-0142'): CartCommand => ({
 });
 
 /** Applies the commands and throws when one is refused. */
-export function carried(commands: readonly CartCommand[], from?: Cart, catalog: Catalog = sampleCatalog): Cart {
+export function buildCart(commands: readonly CartCommand[], from?: Cart, catalog: Catalog = sampleCatalog): Cart {
   return commands.reduce(
     (cart, command) => {
-      const result = apply(cart, command, catalog);
+      const result = applyCommand(cart, command, catalog);
       if (!result.ok) throw new Error(`${command.do} is refused: ${result.refusal.code}`);
       return result.value;
     },
@@ -76,7 +76,7 @@ export function carried(commands: readonly CartCommand[], from?: Cart, catalog: 
 }
 
 /** The refusal code of a command; undefined when it succeeds. */
-export function refusalOf(command: CartCommand, from?: Cart): ErrorCode | undefined {
-  const result = apply(from ?? carried([]), command, sampleCatalog);
+export function findRefusalCode(command: CartCommand, from?: Cart): ErrorCode | undefined {
+  const result = applyCommand(from ?? buildCart([]), command, sampleCatalog);
   return result.ok ? undefined : result.refusal.code;
 }

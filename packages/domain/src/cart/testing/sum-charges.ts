@@ -1,7 +1,13 @@
-import { type Catalog, extraIpCents, type Item, routerMonthlyCents, routerOnceCents } from '../../catalog/index.ts';
+import {
+  type Catalog,
+  extraIpCents,
+  getRouterMonthlyCents,
+  getRouterOnceCents,
+  type Item,
+} from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
 import { requireItem } from '../catalog-items.ts';
-import { offersOf } from '../price/offers.ts';
+import { listOffers } from '../pricing/price-offers.ts';
 
 interface Charge {
   readonly id: string;
@@ -12,7 +18,7 @@ interface Charge {
 
 /**
  * Adds up the monthly and one-time price of a cart before offers, item by item and without building lines. The sums differ
- * from `price` when it omits an item or charges it twice.
+ * from `priceCart` when it omits an item or charges it twice.
  */
 export function sumCharges(cart: Cart, catalog: Catalog): { monthlyCents: number; onceCents: number } {
   const { internet, voice, tv, addOns, listing, services } = cart;
@@ -25,7 +31,7 @@ export function sumCharges(cart: Cart, catalog: Catalog): { monthlyCents: number
   const addRouter = (id: string | undefined) => {
     const found = id && catalog.find('routers', id);
     if (found)
-      charges.push({ id: found.id, monthlyCents: routerMonthlyCents(found), onceCents: routerOnceCents(found) });
+      charges.push({ id: found.id, monthlyCents: getRouterMonthlyCents(found), onceCents: getRouterOnceCents(found) });
   };
 
   addRouter(internet?.routerId ?? tv?.routerId);
@@ -79,7 +85,7 @@ export function sumCharges(cart: Cart, catalog: Catalog): { monthlyCents: number
   }
   if (services.length > 0) for (const fee of catalog.fees) addItems(1, fee);
 
-  const waived = offersOf(cart, catalog).flatMap(({ waives }) => waives);
+  const waived = listOffers(cart, catalog).flatMap(({ waives }) => waives);
   let monthlyCents = 0;
   let onceCents = 0;
   for (const charge of charges.filter(({ id }) => !waived.includes(id))) {

@@ -1,4 +1,4 @@
-import { makeBundle, standaloneBundles } from '../make-bundle.ts';
+import { buildBundle, buildStandaloneBundles } from '../bundles/build-bundle.ts';
 import { samplePlans } from './sample-plans.ts';
 
 const definitions = [
@@ -41,6 +41,6 @@ const definitions = [
 ] as const;
 
 export const sampleBundles = [
-  ...standaloneBundles(samplePlans),
-  ...definitions.flatMap((definition) => makeBundle(definition, samplePlans) ?? []),
+  ...buildStandaloneBundles(samplePlans),
+  ...definitions.flatMap((definition) => buildBundle(definition, samplePlans) ?? []),
 ];

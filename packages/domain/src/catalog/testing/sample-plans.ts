@@ -21,7 +21,7 @@ const internet = (
   ipType: 'Dynamic',
   contract: 'TwoYears',
   monthlyCents,
-  included: [{ name: 'Unlimited data', tip: 'No data cap and no overage charge.' }],
+  included: [{ name: 'Unlimited data', tip: 'No data cap and no overage charges.' }],
   bestFor: 'A small team',
   features: ['Symmetrical speeds'],
   label: {

@@ -4,12 +4,12 @@ import { newBusinessInfo, newCreditCheck } from '../index.ts';
 /** A business with valid entries. Tests override what they need. */
 export const today = '2026-05-20';
 
-export const service: ServiceAddress = {
+export const serviceAddress: ServiceAddress = {
   ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
   addressId: 'A-101',
 };
 
-const blank = newBusinessInfo(service, { email: 'ann@example.com', phone: '2015550142' });
+const blank = newBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
 export const businessInfo: BusinessInfo = {
   ...blank,
   contact: { ...blank.contact, firstName: 'Ann', lastName: 'Lee', businessName: 'Harbor Bakery' },
@@ -29,9 +29,14 @@ export const creditCheck: CreditCheck = {
   },
 };
 
-export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
+export const passedCreditResult: CreditResult = {
+  status: 'SUCCESS',
+  reference: 'CR-1',
+  depositCents: 0,
+  winBackQualified: false,
+};
 
-export const nothingKnown: EarlierEntries = {
+export const noEarlierEntries: EarlierEntries = {
   ...{ business: null, businessCheck: null, mobileVerified: false, mobileLocked: false, customerType: null },
   ...{ creditNotice: '', terms: null, payment: null },
 };

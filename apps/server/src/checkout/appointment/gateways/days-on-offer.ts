@@ -1,9 +1,9 @@
 import {
-  fullWindows,
+  listFullWindows,
+  listOfferedDays,
+  listOpenDays,
   type OfferedDay,
   type OpenDays,
-  offeredDays,
-  openDays,
   type ServiceCalendar,
   type TakenSlot,
 } from '@demarc/domain/appointment';
@@ -13,8 +13,8 @@ export function daysOnOffer() {
   const cache = new Map<ServiceCalendar, { readonly today: string; readonly open: OpenDays }>();
   return (calendar: ServiceCalendar, today: string, taken: readonly TakenSlot[]): readonly OfferedDay[] => {
     const cached = cache.get(calendar);
-    const open = cached?.today === today ? cached.open : openDays(calendar, today);
+    const open = cached?.today === today ? cached.open : listOpenDays(calendar, today);
     cache.set(calendar, { today, open });
-    return offeredDays(open, fullWindows(open, taken));
+    return listOfferedDays(open, listFullWindows(open, taken));
   };
 }

@@ -1,18 +1,18 @@
 import {
-  capacityOf,
-  intervalOf,
+  formatInterval,
+  getCapacity,
   isBookable,
+  listSelfInstallDays,
   type OfferedDay,
-  selfInstallDays,
   selfInstallSlot,
 } from '@demarc/domain/appointment';
-import { dateIn } from '@demarc/domain/calendar';
+import { getLocalDate } from '@demarc/domain/calendar';
 import type { ReservationRequest } from '@demarc/domain/checkout';
-import { areaOf } from '@demarc/domain/numbers';
+import { findNumberArea } from '@demarc/domain/numbers';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Appointments, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
-import { confirmOpen, deleteOrdered, liveReservation, takenSlots } from '../store.ts';
+import { confirmReservation, deleteOrderedReservation, findLiveReservation, listTakenSlots } from '../store.ts';
 import { daysOnOffer } from './days-on-offer.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
@@ -20,15 +20,15 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 /** Uses the calendar of calendar.yaml, and saves reservations in our own tables. */
 export function embeddedAppointments({ db, clock, provider }: Deps): Appointments {
   const { calendar: plan, brand } = provider;
-  const today = () => dateIn(brand.support.timeZone, clock.now());
+  const today = () => getLocalDate(brand.support.timeZone, clock.now());
   const offer = daysOnOffer();
-  const areaAt = ({ place }: Visit) => areaOf(plan.areas, place);
+  const areaAt = ({ place }: Visit) => findNumberArea(plan.areas, place);
 
   async function daysOf(visit: Visit, isSelfInstall: boolean): Promise<readonly OfferedDay[]> {
     const area = areaAt(visit);
     if (!area || (isSelfInstall && !plan.selfInstall)) return [];
-    if (isSelfInstall) return selfInstallDays(area.calendar, today());
-    const taken = await takenSlots(db, area.name, today(), visit.sessionId, clock.now());
+    if (isSelfInstall) return listSelfInstallDays(area.calendar, today());
+    const taken = await listTakenSlots(db, area.name, today(), visit.sessionId, clock.now());
     return offer(area.calendar, today(), taken);
   }
 
@@ -37,10 +37,10 @@ export function embeddedAppointments({ db, clock, provider }: Deps): Appointment
     const area = areaAt(visit);
     if (!area) return undefined;
     if (isSelfInstall) {
-      const offered = plan.selfInstall && selfInstallDays(area.calendar, today()).some((day) => day.date === date);
+      const offered = plan.selfInstall && listSelfInstallDays(area.calendar, today()).some((day) => day.date === date);
       return offered && code === selfInstallSlot.code ? null : undefined;
     }
-    return isBookable(area.calendar, today(), { date, code }) ? capacityOf(area.calendar, date, code) : undefined;
+    return isBookable(area.calendar, today(), { date, code }) ? getCapacity(area.calendar, date, code) : undefined;
   }
 
   return {
@@ -58,16 +58,16 @@ export function embeddedAppointments({ db, clock, provider }: Deps): Appointment
       const { sessionId } = visit;
       // The calendar decides the hours; the page's own text is ignored.
       const window = areaAt(visit)?.calendar.windows.find(({ code }) => code === wanted.code);
-      const interval = window && !wanted.isSelfInstall ? intervalOf(window) : selfInstallSlot.interval;
+      const interval = window && !wanted.isSelfInstall ? formatInterval(window) : selfInstallSlot.interval;
       return reserveSlot(db, { ...{ sessionId, area, capacity, now, heldUntil }, wanted: { ...wanted, interval } });
     },
     async held(sessionId) {
-      const reservation = await liveReservation(db, sessionId, clock.now());
+      const reservation = await findLiveReservation(db, sessionId, clock.now());
       if (!reservation) return null;
       const { date, code, interval, installBy, orderNumber, heldUntil } = reservation;
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
-    confirm: (tx, sessionId, slot, orderNumber) => confirmOpen(tx, sessionId, slot, orderNumber, clock.now()),
-    release: deleteOrdered,
+    confirm: (tx, sessionId, slot, orderNumber) => confirmReservation(tx, sessionId, slot, orderNumber, clock.now()),
+    release: deleteOrderedReservation,
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
 import { openLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpAppointments } from './http.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
@@ -27,27 +27,27 @@ function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: 
 
 test('requests days by place, and reserves a slot under the id of the session', async () => {
   const days = [{ date: '2026-03-10', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
-  const service = await startServiceWithAnswer({ days, installOptions: ['TECH INSTALL'], reserved: true });
+  const service = await startRecordingService({ days, installOptions: ['TECH INSTALL'], reserved: true });
   const calendar = calendarAt(service);
   expect(await calendar.dueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
   expect(await calendar.reserve(visit, wanted)).toBe(true);
-  expect(service.heard.map(({ asked }) => asked)).toEqual([
+  expect(service.requests.map(({ line }) => line)).toEqual([
     'GET /v1/slots?state=NJ&zip=07030&installBy=technician',
     `PUT /v1/reservations/${sessionId}`,
   ]);
-  expect(service.heard[1]?.body).toMatchObject({ date: '2026-03-10', code: 'AM', installBy: 'technician' });
+  expect(service.requests[1]?.body).toMatchObject({ date: '2026-03-10', code: 'AM', installBy: 'technician' });
   // The calendar decides the hours.
-  expect(service.heard[1]?.body).not.toHaveProperty('interval');
+  expect(service.requests[1]?.body).not.toHaveProperty('interval');
 });
 
 test('returns the slot that the calendar holds, or null', async () => {
   const reservation = { date: '2026-03-10', code: 'AM', interval: 'x', installBy: 'technician', heldUntil: null };
-  expect(await calendarAt(await startServiceWithAnswer({ reservation })).held(sessionId)).toEqual(reservation);
-  expect(await calendarAt(await startServiceWithAnswer({ reservation: null })).held(sessionId)).toBeNull();
+  expect(await calendarAt(await startRecordingService({ reservation })).held(sessionId)).toEqual(reservation);
+  expect(await calendarAt(await startRecordingService({ reservation: null })).held(sessionId)).toBeNull();
 });
 
 test('confirms and releases the visit of an order by jobs, which fail and are retried if the calendar does not answer', async () => {
-  const service = await startServiceWithAnswer({});
+  const service = await startRecordingService({});
   const calendar = calendarAt(service);
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
@@ -59,31 +59,31 @@ test('confirms and releases the visit of an order by jobs, which fail and are re
   ]);
   await calendar.run('confirm-visit', ordered);
   await calendar.run('release-visit', { orderNumber: 'MON-1' });
-  expect(service.heard.map(({ asked }) => asked)).toEqual([
+  expect(service.requests.map(({ line }) => line)).toEqual([
     `PUT /v1/reservations/${sessionId}/order`,
     'DELETE /v1/orders/MON-1',
   ]);
-  expect(service.heard[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
+  expect(service.requests[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
   const down = calendarAt(await startService((_, response) => void response.writeHead(503).end()));
   await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
 });
 
 test('does not confirm an order that is already cancelled, and releases its slot', async () => {
-  const service = await startServiceWithAnswer({});
+  const service = await startRecordingService({});
   const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
   const calendar = calendarAt(service, async (number) => number === 'MON-1');
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
   // An earlier try without an answer may have reserved a slot.
-  expect(service.heard.map(({ asked }) => asked)).toEqual(['DELETE /v1/orders/MON-1']);
+  expect(service.requests.map(({ line }) => line)).toEqual(['DELETE /v1/orders/MON-1']);
   await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
-  expect(service.heard).toHaveLength(2);
+  expect(service.requests).toHaveLength(2);
 });
 
 test('releases the slot of an order that is cancelled while the calendar confirms it', async () => {
-  const heard: string[] = [];
+  const requests: string[] = [];
   let isCancelled = false;
   const service = await startService(({ method, url }, response) => {
-    heard.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     // The release arrives before the confirmation ends.
     isCancelled = true;
     response.end('{}');
@@ -91,10 +91,10 @@ test('releases the slot of an order that is cancelled while the calendar confirm
   const calendar = calendarAt(service, async () => isCancelled);
   const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
   await calendar.run('confirm-visit', ordered);
-  expect(heard).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
+  expect(requests).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
 });
 
-test.each(troubles)('returns unknown for a calendar that %s', async (_, answer) => {
+test.each(serviceFailures)('returns unknown for a calendar that %s', async (_, answer) => {
   const calendar = calendarAt(await startService(answer), undefined, 200);
   expect(
     await Promise.all([calendar.dueDates(visit, 'self'), calendar.reserve(visit, wanted), calendar.held(sessionId)]),

@@ -1,6 +1,6 @@
 import type { InstallChoice } from '@demarc/domain/checkout';
 import { z } from 'zod';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Appointments, IsCancelled } from '../gateway.ts';
 
@@ -25,14 +25,14 @@ export function httpAppointments(
   isCancelled: IsCancelled,
   timeoutMs = 20_000,
 ): Appointments {
-  const ask = outsideService('appointments', service, log);
+  const callService = createServiceClient('appointments', service, log);
   const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
 
   jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
     const { orderNumber } = ordered;
     if (!(await isCancelled(orderNumber))) {
       const path = `${reservationOf(sessionId)}/order`;
-      const response = await ask({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
+      const response = await callService({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
       if (response === 'unknown') throw new Error('the calendar did not confirm a visit');
     }
     // If the order was cancelled during this or an earlier try, its release may have come first and left the slot reserved.
@@ -42,23 +42,28 @@ export function httpAppointments(
 
   async function releaseVisit(orderNumber: string): Promise<void> {
     const path = `/orders/${encodeURIComponent(orderNumber)}`;
-    const response = await ask({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
+    const response = await callService({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
     if (response === 'unknown') throw new Error('the calendar did not release a visit');
   }
 
   return {
     isOurOwn: false,
     dueDates: ({ place }, installBy: InstallChoice) =>
-      ask({ method: 'GET', path: `/slots?${new URLSearchParams({ ...place, installBy })}`, answer: dates, timeoutMs }),
+      callService({
+        method: 'GET',
+        path: `/slots?${new URLSearchParams({ ...place, installBy })}`,
+        answer: dates,
+        timeoutMs,
+      }),
     // Sends the code of the slot only. The calendar decides its hours.
     async reserve({ sessionId, place }, { isSelfInstall, interval: _, ...wanted }) {
       const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
       const answer = z.object({ reserved: z.boolean() });
-      const response = await ask({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
+      const response = await callService({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
       return response === 'unknown' ? response : response.reserved;
     },
     async held(sessionId) {
-      const response = await ask({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
+      const response = await callService({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
       if (response === 'unknown' || response.reservation === null) return response === 'unknown' ? response : null;
       const { heldUntil, ...rest } = response.reservation;
       return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };

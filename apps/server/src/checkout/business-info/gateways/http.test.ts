@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpVerifier } from './http.ts';
 
 const input = { billing: null, email: 'ann@example.com', phone: '2015550142' };
@@ -8,13 +8,13 @@ const log = openLog('silent');
 
 test('sends the input to the service and returns its result', async () => {
   const verified = { addressKnown: true, emailGood: false, mobileGood: true };
-  const service = await startServiceWithAnswer(verified);
+  const service = await startRecordingService(verified);
   expect(await httpVerifier(service, log).verify(input)).toEqual(verified);
-  expect(service.heard).toEqual([
-    { asked: 'POST /v1/verifications', key: 'Bearer a-key', attempt: undefined, body: input },
+  expect(service.requests).toEqual([
+    { line: 'POST /v1/verifications', key: 'Bearer a-key', attempt: undefined, body: input },
   ]);
 });
 
-test.each(troubles)('returns unknown for a service that %s', async (_, answer) => {
+test.each(serviceFailures)('returns unknown for a service that %s', async (_, answer) => {
   expect(await httpVerifier(await startService(answer), log, 200).verify(input)).toBe('unknown');
 });

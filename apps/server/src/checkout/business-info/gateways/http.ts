@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { BusinessVerifier, VerificationResult } from '../gateway.ts';
 
 const verified = z.object({
@@ -11,8 +11,8 @@ const verified = z.object({
 
 /** A service over HTTP: POST {url}/verifications. A verification has no effects, so it may be retried. */
 export function httpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {
-  const ask = outsideService('verification', service, log);
+  const callService = createServiceClient('verification', service, log);
   return {
-    verify: (body) => ask({ method: 'POST', path: '/verifications', body, answer: verified, timeoutMs }),
+    verify: (body) => callService({ method: 'POST', path: '/verifications', body, answer: verified, timeoutMs }),
   };
 }

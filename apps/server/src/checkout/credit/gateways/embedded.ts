@@ -2,7 +2,7 @@ import type { CreditResult } from '@demarc/domain/checkout';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CreditPlan } from '../../../provider/index.ts';
 import type { DecryptSealed } from '../../secrets/index.ts';
-import { decryptApplication, lastFoursOf } from '../decrypt-application.ts';
+import { decryptApplication, getApplicationLastFours } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
 import { saveInquiry } from '../store.ts';
 
@@ -15,11 +15,11 @@ export const embeddedBureau = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   decrypt: DecryptSealed,
 ): CreditBureau => ({
-  async ask(attemptId, sessionId, sealed) {
+  async inquire(attemptId, sessionId, sealed) {
     const application = await decryptApplication(decrypt, sessionId, sealed);
     if (application === 'unreadable') return application;
     const { identities, depositCents } = provider.credit;
-    const numbers = lastFoursOf(application);
+    const numbers = getApplicationLastFours(application);
     const lastFours = [...numbers.lastFours, numbers.taxIdLastFour];
     const answers = identities.filter(({ lastFour }) => lastFours.includes(lastFour)).map(({ answer }) => answer);
     const answer = worstFirst.find((each) => answers.includes(each));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpBureau } from './http.ts';
 
 const application = {
@@ -17,24 +17,24 @@ const log = openLog('silent');
 
 test('sends an inquiry with the attempt as its key and decrypted numbers', async () => {
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: true } as const;
-  const service = await startServiceWithAnswer(found);
+  const service = await startRecordingService(found);
   const bureau = httpBureau(service, log, decrypt);
-  expect(await bureau.ask('attempt-1', 's', application)).toEqual({
+  expect(await bureau.inquire('attempt-1', 's', application)).toEqual({
     result: found,
     lastFours: [],
     taxIdLastFour: '6789',
   });
-  expect(service.heard[0]).toMatchObject({ attempt: 'attempt-1', body: { company: { taxId: '123456789' } } });
+  expect(service.requests[0]).toMatchObject({ attempt: 'attempt-1', body: { company: { taxId: '123456789' } } });
 });
 
 test('sends no inquiry for a number that cannot be decrypted', async () => {
-  const service = await startServiceWithAnswer({});
+  const service = await startRecordingService({});
   const unreadable = { ...application, company: { billingName: 'Harbor Bakery', taxId: 'other' } };
-  expect(await httpBureau(service, log, decrypt).ask('attempt-1', 's', unreadable)).toBe('unreadable');
-  expect(service.heard).toEqual([]);
+  expect(await httpBureau(service, log, decrypt).inquire('attempt-1', 's', unreadable)).toBe('unreadable');
+  expect(service.requests).toEqual([]);
 });
 
-test.each(troubles)('returns unknown for a bureau that %s', async (_, answer) => {
+test.each(serviceFailures)('returns unknown for a bureau that %s', async (_, answer) => {
   const bureau = httpBureau(await startService(answer), log, decrypt, 200);
-  expect(await bureau.ask('attempt-1', 's', application)).toBe('unknown');
+  expect(await bureau.inquire('attempt-1', 's', application)).toBe('unknown');
 });

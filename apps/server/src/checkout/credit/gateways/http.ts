@@ -1,9 +1,9 @@
 import type { CreditResult } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { DecryptSealed } from '../../secrets/index.ts';
-import { decryptApplication, lastFoursOf } from '../decrypt-application.ts';
+import { decryptApplication, getApplicationLastFours } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
 
 const creditResult = z.object({
@@ -20,12 +20,12 @@ export function httpBureau(
   decrypt: DecryptSealed,
   timeoutMs = 80_000,
 ): CreditBureau {
-  const ask = outsideService('credit bureau', service, log);
+  const callService = createServiceClient('credit bureau', service, log);
   return {
-    async ask(attemptId, sessionId, sealed) {
+    async inquire(attemptId, sessionId, sealed) {
       const body = await decryptApplication(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
-      const result = await ask({
+      const result = await callService({
         method: 'POST',
         path: '/inquiries',
         body,
@@ -33,7 +33,7 @@ export function httpBureau(
         answer: creditResult,
         timeoutMs,
       });
-      return result === 'unknown' ? result : { ...lastFoursOf(body), result };
+      return result === 'unknown' ? result : { ...getApplicationLastFours(body), result };
     },
   };
 }

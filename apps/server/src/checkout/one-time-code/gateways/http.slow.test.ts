@@ -7,7 +7,7 @@ import type { OutsideService } from '../../../platform/outside/outside-service.t
 import { sealText } from '../../../platform/sealed-text.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpTexts } from './http.ts';
 
 const { db } = await openTestDatabase();
@@ -35,15 +35,15 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
 }
 
 test('a message is queued in its transaction and delivered once, by a job', async () => {
-  const service = await startServiceWithAnswer({});
+  const service = await startRecordingService({});
   const { textId, deliver, status } = await sendText(service);
   expect(await status()).toBe('queued');
   await deliver();
   await deliver();
   expect(await status()).toBe('sent');
-  expect(service.heard).toEqual([
+  expect(service.requests).toEqual([
     {
-      asked: 'POST /v1/messages',
+      line: 'POST /v1/messages',
       key: 'Bearer a-key',
       attempt: textId,
       body: { to: '2015550142', text: '123456 is your code.' },
@@ -52,17 +52,17 @@ test('a message is queued in its transaction and delivered once, by a job', asyn
 });
 
 test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
-  const service = await startServiceWithAnswer({});
+  const service = await startRecordingService({});
   const { deliver, status } = await sendText(service);
   const sealedText = sealText('a secret that came before', '123456 is your code.');
   await db.query(sql`update text_message set sealed_text = ${sealedText}`);
   await expect(deliver()).rejects.toThrow('DEMARC_SECRET');
   expect(await status()).toBe('queued');
   await expect(deliver(true)).rejects.toThrow('DEMARC_SECRET');
-  expect([await status(), service.heard]).toEqual(['failed', []]);
+  expect([await status(), service.requests]).toEqual(['failed', []]);
 });
 
-const deliveryTroubles = troubles.filter(([name]) => name !== 'answers the wrong shape');
+const deliveryTroubles = serviceFailures.filter(([name]) => name !== 'answers the wrong shape');
 test.each(deliveryTroubles)(
   'a message to a service that %s is retried, and fails after the last attempt',
   async (_, answer) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sealedWithOtherSecret, sealText, tryUnsealText } from '../../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
@@ -14,14 +14,14 @@ export function httpTexts(
   { config, clock, db, jobs, log }: Pick<Platform, 'config' | 'clock' | 'db' | 'jobs' | 'log'>,
   timeoutMs = 10_000,
 ): TextMessages {
-  const ask = outsideService('text messages', service, log);
+  const callService = createServiceClient('text messages', service, log);
   jobs.work('deliver-text', async ({ textId }, { last }) => {
     const message = await findText(db, textId);
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
     const text = tryUnsealText(config.secret, sealedText);
     const request = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
-    const answer = text === undefined ? 'unknown' : await ask({ ...request, body: { to, text } });
+    const answer = text === undefined ? 'unknown' : await callService({ ...request, body: { to, text } });
     if (answer !== 'unknown') return updateTextStatus(db, textId, 'sent');
     if (last) await updateTextStatus(db, textId, 'failed');
     throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not taken');

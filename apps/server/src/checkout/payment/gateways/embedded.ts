@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DecryptSealed } from '../../secrets/index.ts';
-import { decryptMethod, lastFourOf } from '../decrypt-method.ts';
+import { decryptMethod, getMethodLastFour } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
 import { saveVaultEntry } from '../store.ts';
 
@@ -13,7 +13,7 @@ export const embeddedVault = (
   async store(attemptId, sessionId, sealed) {
     const method = await decryptMethod(decrypt, sessionId, sealed);
     if (method === 'unreadable') return method;
-    const lastFour = lastFourOf(method);
+    const lastFour = getMethodLastFour(method);
     const answer = provider.payments.identities.find((each) => each.lastFour === lastFour)?.answer;
     if (answer === 'silence') return 'unknown';
     const entry = { attemptId, token: `vault-${randomUUID()}`, lastFour, declined: answer === 'declined' };

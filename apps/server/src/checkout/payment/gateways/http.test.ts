@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpVault } from './http.ts';
 
 const account = { kind: 'BankAccount', routingNumber: 'sealed-r', accountNumber: 'sealed-a' } as const;
@@ -9,31 +9,31 @@ const decrypt = async (sealed: string) => numbers[sealed];
 const log = openLog('silent');
 
 test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
-  const service = await startServiceWithAnswer({ status: 'kept', token: 'tok_1' });
+  const service = await startRecordingService({ status: 'kept', token: 'tok_1' });
   expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
-  expect(service.heard[0]).toMatchObject({
-    asked: 'POST /v1/payment-methods',
+  expect(service.requests[0]).toMatchObject({
+    line: 'POST /v1/payment-methods',
     attempt: 'attempt-1',
     body: { kind: 'BankAccount', routingNumber: '021000021', accountNumber: '000123456789' },
   });
 });
 
 test('a declined method has no token', async () => {
-  const service = await startServiceWithAnswer({ status: 'declined' });
+  const service = await startRecordingService({ status: 'declined' });
   expect(await httpVault(service, log, decrypt).store('attempt-1', 's', account)).toBeNull();
 });
 
-test.each(troubles)('the result of a vault that %s is unknown', async (_, answer) => {
+test.each(serviceFailures)('the result of a vault that %s is unknown', async (_, answer) => {
   const vault = httpVault(await startService(answer), log, decrypt, 200);
   expect(await vault.store('attempt-1', 's', account)).toBe('unknown');
 });
 
 test('a hosted method is found by token and session, and an unknown token finds none', async () => {
   const claim = async (answer: object) =>
-    httpVault(await startServiceWithAnswer(answer), log, decrypt).claim('tok_1', 's');
+    httpVault(await startRecordingService(answer), log, decrypt).claim('tok_1', 's');
   expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
   });

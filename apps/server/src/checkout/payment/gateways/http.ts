@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { DecryptSealed } from '../../secrets/index.ts';
-import { decryptMethod, lastFourOf } from '../decrypt-method.ts';
+import { decryptMethod, getMethodLastFour } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
 
 const answer = z.discriminatedUnion('status', [
@@ -32,18 +32,24 @@ export function httpVault(
   decrypt: DecryptSealed,
   timeoutMs = 35_000,
 ): PaymentVault {
-  const ask = outsideService('payment vault', service, log);
+  const callService = createServiceClient('payment vault', service, log);
   return {
     async store(attemptId, sessionId, sealed) {
       const body = await decryptMethod(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
-      const entry = await ask({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
+      const entry = await callService({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
       if (entry === 'unknown') return entry;
-      return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: lastFourOf(body) } : null;
+      return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
     async claim(token, sessionId) {
       const body = { token, sessionId };
-      const method = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hostedAnswer, timeoutMs });
+      const method = await callService({
+        method: 'POST',
+        path: '/hosted-methods',
+        body,
+        answer: hostedAnswer,
+        timeoutMs,
+      });
       if (method === 'unknown') return method;
       return method.status === 'kept' ? method : null;
     },

@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto';
 import { sealText } from '../../../platform/sealed-text.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { codeAt, newCodeSecret } from '../one-time-code.ts';
+import { computeCode, newCodeSecret } from '../one-time-code.ts';
 import { insertOperator } from '../store.ts';
 
-export const root = '/business/internet/operator';
+export const operatorRoot = '/business/internet/operator';
 
 const nonce = Buffer.alloc(16, 7);
 const passphrase = 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa';
@@ -35,14 +35,14 @@ interface PostOptions {
   readonly remoteAddress?: string;
 }
 
-export const post = (
+export const postForm = (
   { app }: TestApp,
   path: string,
   form: Readonly<Record<string, string>>,
   { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: PostOptions = {},
 ) =>
   app.inject({
-    ...{ method: 'POST', url: root + path, payload: new URLSearchParams(form).toString(), remoteAddress },
+    ...{ method: 'POST', url: operatorRoot + path, payload: new URLSearchParams(form).toString(), remoteAddress },
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...from },
   });
 
@@ -52,12 +52,13 @@ export const trySignIn = (
   { codeSecret, ...credentials }: TestOperator,
   change: Readonly<Record<string, string>> = {},
   options: PostOptions = {},
-) => post(shop, '/sign-in', { ...credentials, code: codeAt(codeSecret, shop.clock.now()), ...change }, options);
+) =>
+  postForm(shop, '/sign-in', { ...credentials, code: computeCode(codeSecret, shop.clock.now()), ...change }, options);
 
 /** Signs in and returns a function that fetches pages below the operators' root. */
-export async function signedIn(shop: TestApp, operator: TestOperator) {
+export async function openOperatorSession(shop: TestApp, operator: TestOperator) {
   const answer = await trySignIn(shop, operator);
   if (answer.statusCode !== 303) throw new Error(`${operator.email} was not let in: ${answer.statusCode}`);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, get: (path: string) => shop.app.inject({ url: root + path, headers: { cookie } }) };
+  return { cookie, get: (path: string) => shop.app.inject({ url: operatorRoot + path, headers: { cookie } }) };
 }

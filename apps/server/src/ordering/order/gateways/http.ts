@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { OrderHandOver } from '../gateway.ts';
 
 /** An order system over HTTP. It uses PUT {url}/orders/{number}, which is idempotent. */
 export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
-  const ask = outsideService('order hand-over', service, log);
+  const callService = createServiceClient('order hand-over', service, log);
   return {
     async deliver(order, ported) {
       const { number } = order;
-      const answer = await ask({
+      const answer = await callService({
         method: 'PUT',
         path: `/orders/${encodeURIComponent(number)}`,
         body: { ...order, ported },

@@ -1,8 +1,8 @@
-import { splitLine } from '@demarc/domain/address';
+import { splitAddressLine } from '@demarc/domain/address';
 import { BadRow, type Service } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage-row.ts';
-import { TextCache } from '../text-cache.ts';
-import { readRow, serviceFrom } from './read-row.ts';
+import type { CoverageRow } from '../coverage/coverage-row.ts';
+import { TextCache } from '../coverage/text-cache.ts';
+import { buildService, readRow } from './read-row.ts';
 
 /** Columns with Y or N, and the fields of the service that they set. */
 const flags = {
@@ -31,7 +31,7 @@ function splitFields(line: string): string[] {
 export const hasOpenQuote = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
 
 /** Creates the reader for the rows below a header, or returns the reason why the header is invalid. */
-export function csvReader(header: string): ((line: string) => CoverageRow) | { readonly reason: string } {
+export function createCsvReader(header: string): ((line: string) => CoverageRow) | { readonly reason: string } {
   const names = splitFields(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
   const unknown = names.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
@@ -40,14 +40,14 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
   const position = new Map(names.map((name, index) => [name, index]));
-  const serviceOf = serviceReader(names);
+  const serviceOf = createServiceReader(names);
 
   return (line) => {
     const fields = splitFields(line);
     if (fields.length !== names.length) throw new BadRow(`it has ${fields.length} fields, the header ${names.length}`);
     const field = (name: string) => fields[position.get(name) ?? -1]?.trim() ?? '';
     const { number, street } = field('address')
-      ? splitLine(field('address'))
+      ? splitAddressLine(field('address'))
       : { number: field('number'), street: field('street') };
     return readRow({
       number,
@@ -67,10 +67,10 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
 const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flags)];
 
 /** Caches services, because most rows of a file share theirs with other rows. */
-function serviceReader(names: readonly string[]): typeof readService {
+function createServiceReader(names: readonly string[]): typeof readService {
   const columnsPresent = serviceColumns.filter((name) => names.includes(name));
   const cache = new TextCache<Service | null>();
-  return (field) => cache.of(columnsPresent.map(field).join('|'), () => readService(field));
+  return (field) => cache.getOrCreate(columnsPresent.map(field).join('|'), () => readService(field));
 }
 
 function readService(field: (name: string) => string): Service | null {
@@ -82,5 +82,5 @@ function readService(field: (name: string) => string): Service | null {
   }
   if (field('speed_type')) special.speedType = field('speed_type').toUpperCase();
   const technologies = field('technologies');
-  return technologies || Object.keys(special).length > 0 ? serviceFrom(technologies, special) : null;
+  return technologies || Object.keys(special).length > 0 ? buildService(technologies, special) : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BadRow } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage-row.ts';
+import type { CoverageRow } from '../coverage/coverage-row.ts';
 import { readRow } from './read-row.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();

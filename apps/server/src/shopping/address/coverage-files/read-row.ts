@@ -1,6 +1,6 @@
 import { isState } from '@demarc/domain/address';
-import { BadRow, readTechnologies, type Service, serviceOver } from '../../../provider/index.ts';
-import type { CoverageRow } from '../coverage-row.ts';
+import { BadRow, defaultService, readTechnologies, type Service } from '../../../provider/index.ts';
+import type { CoverageRow } from '../coverage/coverage-row.ts';
 import type { Position } from '../position.ts';
 
 /** The fields of a row as text. Empty when the file has no value. */
@@ -57,7 +57,7 @@ function readPosition(latitude: string, longitude: string): Position | null {
   return position;
 }
 
-export const serviceFrom = (technologies: string, special: Partial<Service>): Service => ({
-  ...serviceOver(readTechnologies(technologies)),
+export const buildService = (technologies: string, special: Partial<Service>): Service => ({
+  ...defaultService(readTechnologies(technologies)),
   ...special,
 });

@@ -1,7 +1,7 @@
 import { StartProblem } from '../../../platform/start-problem.ts';
 import { BadRow } from '../../../provider/index.ts';
-import { type CoverageRow, type NormalizedRow, normalizeRow } from '../coverage-row.ts';
-import { csvReader, hasOpenQuote } from './csv.ts';
+import { type CoverageRow, type NormalizedRow, normalizeRow } from '../coverage/coverage-row.ts';
+import { createCsvReader, hasOpenQuote } from './csv.ts';
 import { readFeature } from './geojson.ts';
 import { readLines } from './read-lines.ts';
 
@@ -47,7 +47,7 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
       const text = whole.replace(/\r$/, '');
       if (read) rows.push(addLastLine(toNumberedRow(at, text, read), number));
       else {
-        const reader = csvReader(text);
+        const reader = createCsvReader(text);
         if ('reason' in reader) throw new StartProblem(`${path}:1 ${reader.reason}.`);
         read = reader;
       }

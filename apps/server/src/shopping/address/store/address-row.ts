@@ -1,7 +1,7 @@
-import { readable, type StreetAddress } from '@demarc/domain/address';
+import { capitalizeName, type StreetAddress } from '@demarc/domain/address';
 import { sql } from '../../../platform/database/sql.ts';
 import type { AddressTable, StreetTable, ZipTable } from '../../../platform/database/tables.ts';
-import { addressIdText } from '../ids.ts';
+import { formatAddressId } from '../ids.ts';
 
 export interface AddressRow
   extends Pick<AddressTable, 'id' | 'zip' | 'line' | 'number' | 'city' | 'latitude' | 'longitude' | 'propertyType'>,
@@ -22,9 +22,9 @@ export const joinFoundAddress = sql`cross join lateral (
 ) as address`;
 
 export function toStreetAddress(row: AddressRow): StreetAddress {
-  const id = addressIdText(row.id);
+  const id = formatAddressId(row.id);
   const street = `${row.number} ${row.street}`;
-  const city = readable(row.city);
+  const city = capitalizeName(row.city);
   return {
     street,
     houseNumber: row.number,

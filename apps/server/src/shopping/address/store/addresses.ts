@@ -10,20 +10,20 @@ import {
   toStreetAddress,
 } from './address-row.ts';
 import { isInState, maxLines } from './named-places.ts';
-import { endOf, hidden, isInLineRange, limitTen, lineRanges } from './ranges.ts';
+import { endOfRange, hidden, isInLineRange, limitTen, lineRanges } from './sql-parts.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
 
 /** With more zips than this, a first lookup tells whether the line exists anywhere. */
 const fewZips = raw('16');
 
-/** Finds addresses in these zips whose line starts with one of these texts. */
-export async function findLinesInZips(db: Queryable, zips: readonly string[], starts: readonly string[]): Addresses {
+/** Finds addresses in these zips whose line has one of these prefixes. */
+export async function findLinesInZips(db: Queryable, zips: readonly string[], prefixes: readonly string[]): Addresses {
   const wanted = hidden(zips, 'text[]');
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
-      select address.* from ${lineRanges(starts)}
+      select address.* from ${lineRanges(prefixes)}
       cross join lateral unnest(case when cardinality(${wanted}) <= ${fewZips} or exists (
         select from address where ${isInLineRange}
       ) then ${wanted} end) as wanted(zip)
@@ -37,12 +37,12 @@ export async function findLinesInZips(db: Queryable, zips: readonly string[], st
   return rows.map(toStreetAddress);
 }
 
-/** Finds addresses anywhere whose line starts with one of these texts. */
-export async function findLinesAnywhere(db: Queryable, starts: readonly string[]): Addresses {
+/** Finds addresses anywhere whose line has one of these prefixes. */
+export async function findLinesAnywhere(db: Queryable, prefixes: readonly string[]): Addresses {
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
-      select address.* from ${lineRanges(starts)}
+      select address.* from ${lineRanges(prefixes)}
       cross join lateral (
         select * from address where ${isInLineRange} order by line using ~<~ ${limitTen}
       ) as address
@@ -52,14 +52,14 @@ export async function findLinesAnywhere(db: Queryable, starts: readonly string[]
 }
 
 /**
- * Finds addresses in a state whose line starts with one of these texts. Without a city or a zip a common line is everywhere:
+ * Finds addresses in a state whose line has one of these prefixes. Without a city or a zip a common line is everywhere:
  * reads at most `maxLines` places of it, until ten are in the state.
  */
-export async function findLinesInState(db: Queryable, state: string, starts: readonly string[]): Addresses {
+export async function findLinesInState(db: Queryable, state: string, prefixes: readonly string[]): Addresses {
   const rows = await db.query<AddressRow>(sql`
     select ${addressColumns}
     from (
-      select found.zip, found.line from ${lineRanges(starts)}
+      select found.zip, found.line from ${lineRanges(prefixes)}
       cross join lateral (
         select zip, line from (
           select zip, line from address where ${isInLineRange}
@@ -110,7 +110,7 @@ export async function findLinesOnLikelyStreets(
     select ${addressColumnsWithStreet}
     from likely as street cross join lateral (
       select * from address where street_id = street.id
-        and number ~>=~ ${hidden(wanted.number, 'text')} and number ~<~ ${hidden(endOf(wanted.number), 'text')}
+        and number ~>=~ ${hidden(wanted.number, 'text')} and number ~<~ ${hidden(endOfRange(wanted.number), 'text')}
       order by length(number), number ${limitTen}
     ) as address
     order by street.distance, length(address.number), address.number, street.name ${limitTen}`);
@@ -120,7 +120,7 @@ export async function findLinesOnLikelyStreets(
 const nearDegreesSquared = raw(String(nearDegrees ** 2));
 
 /** Finds the nearest address, if one is near enough. Computes distances on a flat map, which is exact enough here. */
-export async function nearestAddress(db: Queryable, position: Position): Promise<StreetAddress | undefined> {
+export async function findNearestAddress(db: Queryable, position: Position): Promise<StreetAddress | undefined> {
   const { latitude, longitude } = position;
   const north = sql`(latitude - ${hidden(latitude, 'float8')})`;
   const east = sql`((longitude - ${hidden(longitude, 'float8')}) * ${hidden(longitudeScale(latitude), 'float8')})`;

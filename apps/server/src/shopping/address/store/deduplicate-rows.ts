@@ -1,5 +1,5 @@
 import type { Service } from '../../../provider/index.ts';
-import type { NormalizedRow } from '../coverage-row.ts';
+import type { NormalizedRow } from '../coverage/coverage-row.ts';
 
 /** A row that describes the service. */
 export type ServedRow = NormalizedRow & { readonly service: Service };

@@ -3,17 +3,17 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type AddressRow, addressColumns, joinFoundAddress, toStreetAddress } from './address-row.ts';
 import { isInState, joinLinesInPlaces } from './named-places.ts';
-import { hidden, isInLineRange, limitTen, lineRanges, nameRanges } from './ranges.ts';
+import { hidden, isInLineRange, limitTen, lineRanges, nameRanges } from './sql-parts.ts';
 
 /**
- * Finds addresses whose line starts with one of `starts`, in the city with this name. When no city has the name, searches
- * those whose name starts with one of `cityStarts`.
+ * Finds addresses whose line has one of `prefixes`, in the city with this name. When no city has the name, searches
+ * those whose name has one of `cityPrefixes`.
  */
 export async function findLinesInCity(
   db: Queryable,
   wanted: { readonly city: string; readonly state: string },
-  cityStarts: readonly string[],
-  starts: readonly string[],
+  cityPrefixes: readonly string[],
+  prefixes: readonly string[],
 ): Promise<readonly StreetAddress[]> {
   const city = hidden(wanted.city, 'text');
   const state = hidden(wanted.state, 'text');
@@ -23,11 +23,11 @@ export async function findLinesInCity(
       select key from place_name where key = ${city} and ${isInState(state, sql`place_name.zip`)} limit 1
     ), city as materialized (
       select key as first, key as last from known
-      union all select names.first, names.last from ${nameRanges(cityStarts)} where not exists (select from known)
+      union all select names.first, names.last from ${nameRanges(cityPrefixes)} where not exists (select from known)
     )
     select ${addressColumns}
     from (
-      select found.zip, found.line from city cross join ${lineRanges(starts)}
+      select found.zip, found.line from city cross join ${lineRanges(prefixes)}
       ${joinLinesInPlaces(isInLineRange, { first: sql`city.first`, last: sql`city.last`, state })}
       group by found.line, found.zip order by found.line using ~<~, found.zip ${limitTen}
     ) as found ${joinFoundAddress}

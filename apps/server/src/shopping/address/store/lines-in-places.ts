@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type AddressRow, addressColumns, joinFoundAddress, toStreetAddress } from './address-row.ts';
 import { joinLinesInPlaces } from './named-places.ts';
-import { hidden } from './ranges.ts';
+import { hidden } from './sql-parts.ts';
 
 /** A whole line, the range of names that its place may have, and its state if known. */
 export interface LineInPlace {

@@ -26,9 +26,11 @@ interface NamedPlaces {
 }
 
 /**
- * Joins the lines that match `line`, with their zips, in places whose name is in the range. An index holds the lines with
- * their zips: all places of one line are on a few pages, wherever the addresses are. `place_letters` rules out most of
- * those zips by the first letters of their names.
+ * Joins the lines that match `line`, with their zips, in places whose name is in the range. Chooses the cheaper way:
+ * - With few names, or a line in very many places, it looks the line up in each zip of the names.
+ * - Otherwise it reads the places of the line and compares their names. An index holds the lines with their zips: all places
+ *   of one line are on a few pages, wherever the addresses are. `place_letters` rules out most of those zips by the first
+ *   letters of their names.
  */
 export function joinLinesInPlaces(line: Sql, { first, last, state, zip = sql`null` }: NamedPlaces): Sql {
   const hasName = sql`place_name.key ~>=~ ${first} and place_name.key ~<=~ ${last}`;

@@ -2,8 +2,8 @@ import type { Unit } from '@demarc/domain/address';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { UnitTable } from '../../../platform/database/tables.ts';
-import { addressIdText, unitIdText } from '../ids.ts';
-import { hidden, limitTen } from './ranges.ts';
+import { formatAddressId, formatUnitId } from '../ids.ts';
+import { hidden, limitTen } from './sql-parts.ts';
 
 /** Aliases keep the names apart from those of the address. */
 export const unitColumns = sql`unit.id as unit_id, unit.address_id, unit.key as unit_key, unit.type as unit_type,
@@ -16,25 +16,25 @@ export interface UnitRow extends Omit<UnitTable, 'id' | 'key' | 'type' | 'value'
   readonly unitValue: UnitTable['value'];
 }
 
-/** Finds the first units of a building whose name or number starts with one of these texts, and counts all of them. */
+/** Finds the first units of a building whose name or number has one of these prefixes, and counts all of them. */
 export async function findUnits(
   db: Queryable,
   addressId: number,
-  starts: readonly string[],
+  prefixes: readonly string[],
 ): Promise<{ readonly units: Unit[]; readonly total: number }> {
   const rows = await db.query<UnitRow & { readonly total: number }>(sql`
     select ${unitColumns}, (count(*) over ())::int as total from unit
     where address_id = ${hidden(addressId, 'int')} and exists (
-      select from unnest(${hidden(starts, 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
+      select from unnest(${hidden(prefixes, 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
     order by structure_value, elevation_value, type, length(value), value ${limitTen}`);
   return { units: rows.map(toUnit), total: rows[0]?.total ?? 0 };
 }
 
 export const toUnit = (row: UnitRow): Unit => ({
   unit: row.unitKey,
-  addressId: unitIdText(row.unitId),
-  baseId: addressIdText(row.addressId),
-  networkId: unitIdText(row.unitId),
+  addressId: formatUnitId(row.unitId),
+  baseId: formatAddressId(row.addressId),
+  networkId: formatUnitId(row.unitId),
   hasNetworkId: true,
   parts: {
     type: row.unitType,

@@ -1,11 +1,11 @@
-import { normalizeAddress, readable } from '@demarc/domain/address';
+import { capitalizeName, normalizeAddress } from '@demarc/domain/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { ZipTable } from '../../../platform/database/tables.ts';
 import type { Technology } from '../../../provider/index.ts';
-import type { NormalizedRow } from '../coverage-row.ts';
+import type { NormalizedRow } from '../coverage/coverage-row.ts';
 import { deduplicateRows, type ServedRow } from './deduplicate-rows.ts';
-import { specialText } from './special-text.ts';
+import { formatSpecialFields } from './special-fields.ts';
 import { type Columns, unnestRows } from './unnest-rows.ts';
 
 /** A zip, its place and other names of the place. */
@@ -18,7 +18,7 @@ export interface NamedZip {
 
 const zipColumns: Columns<NamedZip> = {
   zip: ['text', ({ zip }) => zip],
-  city: ['text', ({ city }) => readable(city)],
+  city: ['text', ({ city }) => capitalizeName(city)],
   alt_cities: ['text', ({ altCities }) => altCities.join('|')],
   state: ['text', ({ state }) => state],
 };
@@ -48,7 +48,7 @@ const lockNumber = raw('6273644'); // any number, as long as every import takes 
  * Imports take turns, batch by batch: a row that no other transaction can be writing costs a third less to add. A batch looks
  * up its own rows by their index: the planner would read all of a table that has just grown.
  */
-const waitForTurn = sql`
+const lockByName = sql`
   select pg_advisory_xact_lock(${lockNumber}), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`;
 
@@ -95,7 +95,7 @@ const addressColumns: Columns<NormalizedRow> = {
   property_type: ['text', ({ propertyType }) => propertyType || null],
   is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
   ...speedColumns,
-  special: ['text', ({ service }) => service && specialText(service)],
+  special: ['text', ({ service }) => service && formatSpecialFields(service)],
 };
 /**
  * Separates new rows from changed ones: an upsert would use up an id for every existing row. The row of a unit describes its
@@ -152,7 +152,7 @@ const unitServiceColumns: Columns<ServedRow> = {
   line: ['text', ({ line }) => line],
   unit_key: ['text', ({ unitKey }) => unitKey],
   ...speedColumns,
-  special: ['text', ({ service }) => specialText(service)],
+  special: ['text', ({ service }) => formatSpecialFields(service)],
 };
 const writeUnitServices = (rows: readonly ServedRow[]) => sql`
   ${insertServices} select address.id, unit.id, ${serviceValues}
@@ -176,7 +176,7 @@ export function prepareBatch(
     .filter(({ service }) => service?.speeds.fiber)
     .map(({ zip }) => zip);
   const statements = [
-    waitForTurn,
+    lockByName,
     ...forRows(insertZips, places),
     ...forRows(insertPlaceNames, placeNames),
     ...forRows(insertStreets, streets),

@@ -1,16 +1,16 @@
-import type { ZipPlace } from '@demarc/domain/address';
+import type { ZipCity } from '@demarc/domain/address';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { raw, sql } from '../../../platform/database/sql.ts';
 import type { PlaceNameTable, ZipTable } from '../../../platform/database/tables.ts';
 import { isInState } from './named-places.ts';
-import { hidden, limitTen, nameRanges } from './ranges.ts';
+import { hidden, limitTen, nameRanges } from './sql-parts.ts';
 
 /** Washington has nearly 300 zips, the largest cities 200. */
 const limitZips = raw('limit 1000');
 
-export async function findZipsStartingWith(db: Queryable, start: string): Promise<ZipPlace[]> {
-  const first = hidden(start.padEnd(5, '0'), 'text');
-  const last = hidden(start.padEnd(5, '9'), 'text');
+export async function findZipsWithPrefix(db: Queryable, prefix: string): Promise<ZipCity[]> {
+  const first = hidden(prefix.padEnd(5, '0'), 'text');
+  const last = hidden(prefix.padEnd(5, '9'), 'text');
   const rows = await db.query<Pick<ZipTable, 'zip' | 'city' | 'altCities' | 'state'>>(sql`
     select zip, city, alt_cities, state from zip
     where zip between ${first} and ${last} order by zip ${limitTen}`);
@@ -30,16 +30,16 @@ export const findZipsOfPlaces = (db: Queryable, keys: readonly string[], state: 
     order by place_name.zip ${limitZips}`);
 
 /**
- * Finds the zips of places whose name starts with one of these texts. "offset" makes the planner search by name first: it
+ * Finds the zips of places whose name has one of these prefixes. "offset" makes the planner search by name first: it
  * would read every zip, for its state or for their order.
  */
-export const findZipsOfPlacesStartingWith = (
+export const findZipsOfPlacesWithPrefix = (
   db: Queryable,
-  starts: readonly string[],
+  prefixes: readonly string[],
   state: string,
 ): Promise<PlaceNameTable[]> =>
   db.query<PlaceNameTable>(sql`
-    select key, zip from ${nameRanges(starts)} cross join lateral (
+    select key, zip from ${nameRanges(prefixes)} cross join lateral (
       select key, zip from place_name where key ~>=~ names.first and key ~<=~ names.last offset 0
     ) as place
     where ${isInState(hidden(state, 'text'), sql`place.zip`)} order by zip ${limitZips}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../../../platform/platform.ts';
 import { cleanUpAfterTest } from '../../../testing/clean-up-after-test.ts';
-import { importCoverage } from '../import-coverage.ts';
+import { importCoverage } from '../coverage/import-coverage.ts';
 
 /** Writes a coverage file. It is deleted after the test, or after the test file when called outside of a test. */
 export async function coverageFile(name: string, content: string | Buffer): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../platform/logging.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { checkListing } from '../check-listing.ts';
 import { httpDirectory } from './http.ts';
 
@@ -17,11 +17,11 @@ test.each([
   [true, 'potentialDuplicate'],
   [false, 'approved'],
 ])('a directory that answers %s makes the listing %s', async (known, answer) => {
-  const service = await startServiceWithAnswer({ known });
+  const service = await startRecordingService({ known });
   expect(await checkListing(httpDirectory(service, log), form)).toBe(answer);
-  expect(service.heard).toMatchObject([
+  expect(service.requests).toMatchObject([
     {
-      asked: 'POST /v1/duplicates',
+      line: 'POST /v1/duplicates',
       key: 'Bearer a-key',
       body: { businessName: 'Harbor Lights Electric', category: 'electricians', phone: '2015550150' },
     },
@@ -29,13 +29,13 @@ test.each([
 });
 
 test('approves a listing under the billing number without calling the directory', async () => {
-  const service = await startServiceWithAnswer({ known: true });
+  const service = await startRecordingService({ known: true });
   const billing = { ...form, billingPhoneRequired: true };
   expect(await checkListing(httpDirectory(service, log), billing)).toBe('approved');
-  expect(service.heard).toEqual([]);
+  expect(service.requests).toEqual([]);
 });
 
-test.each(troubles)('the check fails when the directory %s', async (_, answer) => {
+test.each(serviceFailures)('the check fails when the directory %s', async (_, answer) => {
   const directory = httpDirectory(await startService(answer), log, 200);
   expect(await checkListing(directory, form)).toBe('failed');
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { DirectoryGateway } from '../gateway.ts';
 
 /** A directory over HTTP: POST {url}/duplicates with the listing returns whether it already lists the business. */
 export function httpDirectory(service: OutsideService, log: Logger, timeoutMs = 20_000): DirectoryGateway {
-  const callService = outsideService('directory', service, log);
+  const callService = createServiceClient('directory', service, log);
   return {
     async isListed({ businessName, categoryId, phone }) {
       const body = { businessName, category: categoryId, phone };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openShop, visitAt } from '../../../testing/open-shop.ts';
+import { openShop, visitAddress } from '../../../testing/open-shop.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
-import { startService, startServiceWithAnswer, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import type { TelephoneNumbers } from '../gateway.ts';
 import { httpNumbers } from './http.ts';
 
@@ -18,46 +18,46 @@ const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
 test('requests numbers by place and count, and reservations under the path of the session', async () => {
   const session = randomUUID();
-  const service = await startServiceWithAnswer({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
   expect(await numbers.reserve(session, hoboken, 2)).toEqual(['2015550901', '2015550900']);
-  expect(service.heard).toMatchObject([
-    { asked: 'GET /v1/numbers?state=NJ&zip=07030&count=5', key: 'Bearer a-key' },
-    { asked: `PUT /v1/reservations/${session}/line`, body: { ...hoboken, count: 2 } },
+  expect(service.requests).toMatchObject([
+    { line: 'GET /v1/numbers?state=NJ&zip=07030&count=5', key: 'Bearer a-key' },
+    { line: `PUT /v1/reservations/${session}/line`, body: { ...hoboken, count: 2 } },
   ]);
 });
 
 test('holds reserved numbers until their end without another request, and releases the rest for a smaller count', async () => {
   const [session, rival] = [randomUUID(), randomUUID()];
-  const two = await startServiceWithAnswer({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
+  const two = await startRecordingService({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
   const numbers = httpNumbers(two, platform);
   await numbers.reserve(session, hoboken, 2);
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
-  const one = await startServiceWithAnswer({ numbers: ['2015550911'], heldUntil: later() });
+  const one = await startRecordingService({ numbers: ['2015550911'], heldUntil: later() });
   await httpNumbers(one, platform).reserve(session, hoboken, 1);
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
   expect(await holds(session, '2015550911')).toBe(false);
-  expect(two.heard).toHaveLength(1);
+  expect(two.requests).toHaveLength(1);
 });
 
 test('sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
   const session = randomUUID();
-  const first = httpNumbers(await startServiceWithAnswer({ numbers: ['2015550950'], heldUntil: later() }), platform);
+  const first = httpNumbers(await startRecordingService({ numbers: ['2015550950'], heldUntil: later() }), platform);
   await first.reserve(session, hoboken, 1);
-  const service = await startServiceWithAnswer({ numbers: ['2015550951'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550951'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve(session, hoboken, 1, 'line', async () => ['2015550950']);
-  expect(service.heard).toMatchObject([{ body: { keep: ['2015550950'] } }]);
+  expect(service.requests).toMatchObject([{ body: { keep: ['2015550950'] } }]);
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550950'), await holds(session, '2015550951')]).toEqual([true, true]);
 });
 
 test('a number that the inventory gives to two sessions belongs to the first one', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  const service = await startServiceWithAnswer({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   await numbers.reserve(first, hoboken, 2);
   expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
@@ -67,7 +67,7 @@ test('a number that the inventory gives to two sessions belongs to the first one
 test('a number reserved for one address is not held for another until it is requested there', async () => {
   const session = randomUUID();
   const boston = { state: 'MA', zip: '02110' };
-  const service = await startServiceWithAnswer({ numbers: ['2015550970'], heldUntil: later() });
+  const service = await startRecordingService({ numbers: ['2015550970'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   const holds = holdsBy(numbers);
   await numbers.reserve(session, hoboken, 1);
@@ -79,25 +79,25 @@ test('a number reserved for one address is not held for another until it is requ
 test('sessions of one network do not exceed its limit, whatever the inventory returns', async () => {
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
-  const given = await startServiceWithAnswer({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
+  const given = await startRecordingService({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
   await httpNumbers(given, { ...platform, provider }).reserve(first.sessionId, hoboken, 2);
-  const one = await startServiceWithAnswer({ numbers: ['2015550942'], heldUntil: later() });
+  const one = await startRecordingService({ numbers: ['2015550942'], heldUntil: later() });
   const numbers = httpNumbers(one, { ...platform, provider });
   expect(await numbers.reserve(second.sessionId, hoboken, 2)).toEqual(['2015550942']);
-  expect(one.heard).toMatchObject([{ body: { count: 1 } }]);
+  expect(one.requests).toMatchObject([{ body: { count: 1 } }]);
   expect(await numbers.reserve(third.sessionId, hoboken, 1)).toBe('tooManyHeld');
-  expect(one.heard).toHaveLength(1);
+  expect(one.requests).toHaveLength(1);
 });
 
 test.each([
-  ['more than were asked for', ['2015550930', '2015550931']],
+  ['more than were line for', ['2015550930', '2015550931']],
   ['what is no number', ['201-555-0930']],
 ])('rejects an inventory answer with %s', async (_, given) => {
-  const service = await startServiceWithAnswer({ numbers: given, heldUntil: later() });
+  const service = await startRecordingService({ numbers: given, heldUntil: later() });
   expect(await httpNumbers(service, platform).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
 });
 
-test.each(troubles)('the answer is unknown when the inventory %s', async (_, answer) => {
+test.each(serviceFailures)('the answer is unknown when the inventory %s', async (_, answer) => {
   const numbers = httpNumbers(await startService(answer), platform, 200);
   expect(await Promise.all([numbers.offer(hoboken, 1), numbers.reserve(randomUUID(), hoboken, 1)])).toEqual([
     'unknown',
@@ -106,17 +106,17 @@ test.each(troubles)('the answer is unknown when the inventory %s', async (_, ans
 });
 
 test('tells the shopper that no numbers are available, and the page offers none [K-294]', async () => {
-  const visitor = await visitAt(shop);
+  const visitor = await visitAddress(shop);
   const away = { url: 'http://127.0.0.1:9/', key: undefined };
   const next = await startTestApp({ database, clock, config: { services: { telephoneNumbers: away } } });
   const headers = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
-  const asked = await next.app.inject({
+  const answer = await next.app.inject({
     method: 'POST',
     url: `${next.api}/preferred-voice`,
     headers,
     payload: { BID: '', RC: '', nlines: 1 },
   });
-  expect([asked.statusCode, asked.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toEqual([
     502,
     expect.objectContaining({
       ErrorCode: 'numbersUnanswered',

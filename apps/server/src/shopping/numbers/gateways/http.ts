@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { networkOf } from '../../../site/session/index.ts';
+import { findNetwork } from '../../../site/session/index.ts';
 import type { NotHeld, TelephoneNumbers } from '../gateway.ts';
 import { countHeldByOthers, isHeld, outsideArea, saveReserved } from '../store/holds.ts';
 
@@ -16,7 +16,7 @@ export function httpNumbers(
   { db, clock, log, provider }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>,
   timeoutMs = 20_000,
 ): TelephoneNumbers {
-  const callService = outsideService('telephone numbers', service, log);
+  const callService = createServiceClient('telephone numbers', service, log);
   return {
     async offer({ state, zip }, count) {
       const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
@@ -25,7 +25,7 @@ export function httpNumbers(
       return answered === 'unknown' ? answered : answered.numbers;
     },
     async reserve(sessionId, { state, zip }, wanted, purpose = 'line', inCart = async () => []) {
-      const network = await networkOf(db, sessionId);
+      const network = await findNetwork(db, sessionId);
       const maxPerNetwork = provider.numbers.heldPerNetwork;
       const heldByOthers = await countHeldByOthers(db, { sessionId, network, now: clock.now() });
       const count = Math.min(wanted, maxPerNetwork - heldByOthers);
@@ -49,7 +49,8 @@ export function httpNumbers(
       const now = clock.now();
       const lost: NotHeld[] = [];
       for (const { number, purpose } of wanted)
-        if (!(await isHeld(tx, number, place, { sessionId, purpose, now }))) lost.push({ number, why: 'numberTaken' });
+        if (!(await isHeld(tx, number, place, { sessionId, purpose, now })))
+          lost.push({ number, reason: 'numberTaken' });
       return lost;
     },
   };

@@ -1,8 +1,8 @@
-import type { NumberPlace } from '@demarc/domain/numbers';
+import type { StateAndZip } from '@demarc/domain/numbers';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { NumberReservationTable } from '../../../platform/database/tables.ts';
-import { waitForTurn } from '../../../platform/database/wait-for-turn.ts';
 import type { NumbersInCart } from '../gateway.ts';
 import { isFree, isNotPorted } from './inventory.ts';
 
@@ -59,8 +59,8 @@ export async function saveReserved(
   area: string,
   inCart: NumbersInCart,
 ): Promise<string[]> {
-  await waitForSession(tx, holding);
-  await waitForNetwork(tx, holding);
+  await lockSession(tx, holding);
+  await lockNetwork(tx, holding);
   const cartNumbers = await inCart(tx);
   await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
   const allowed = Math.max(0, maxPerNetwork - (await countHeldByOthers(tx, holding)));
@@ -69,7 +69,7 @@ export async function saveReserved(
     await tx.query(sql`
       insert into telephone_number (number, area) select number, '' from unnest(${listed}::text[]) as number
       on conflict do nothing`);
-  await waitForNumbers(tx, listed);
+  await lockNumbers(tx, listed);
   const taken: string[] = [];
   for (const number of listed) if (await takeNumber(tx, number, holding)) taken.push(number);
   // Only for numbers that the session has now: those of others keep the area of their own address.
@@ -83,13 +83,13 @@ export async function saveReserved(
 
 /** Starts the area name of numbers that another system manages. */
 const outsidePrefix = 'outside ';
-export const outsideArea = ({ state, zip }: NumberPlace): string => `${outsidePrefix}${state} ${zip}`;
+export const outsideArea = ({ state, zip }: StateAndZip): string => `${outsidePrefix}${state} ${zip}`;
 
 /** Checks that a session holds a number for this place. A number reserved for another address does not count. */
 export async function isHeld(
   db: Queryable,
   number: string,
-  place: NumberPlace,
+  place: StateAndZip,
   { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
 ): Promise<boolean> {
   const held = await db.query(sql`
@@ -100,17 +100,17 @@ export async function isHeld(
 }
 
 /** Lets one request of a session run at a time, so that none releases a number that another one is choosing. */
-export const waitForSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
-  waitForTurn(tx, `numbers of ${sessionId}`);
+export const lockSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
+  lockByName(tx, `numbers of ${sessionId}`);
 
-/** Call it after `waitForSession`. Keeps two sessions of a network from exceeding its limit together. */
-export async function waitForNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
-  if (network) await waitForTurn(tx, `numbers of network ${network}`);
+/** Call it after `lockSession`. Keeps two sessions of a network from exceeding its limit together. */
+export async function lockNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
+  if (network) await lockByName(tx, `numbers of network ${network}`);
 }
 
 /** Lets one request for a number run at a time: another system may give away a number that a shopper ports. */
-export async function waitForNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
-  for (const number of numbers.toSorted()) await waitForTurn(tx, `number ${number}`);
+export async function lockNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers.toSorted()) await lockByName(tx, `number ${number}`);
 }
 
 /** Checks whether a number is ordered, or held by another session. */
@@ -164,7 +164,7 @@ export async function findHeldInArea(
  * Releases all numbers but the wanted ones once the session holds more than `max` of them. Below that a shopper may change
  * their mind; without a limit a single visitor could take every number of an area.
  */
-export async function makeRoom(
+export async function releaseUnwantedNumbers(
   db: Queryable,
   sessionId: string,
   wanted: readonly string[],
@@ -209,7 +209,7 @@ export async function releaseAllBut(
 }
 
 /** Runs in the order's transaction. Gives the order those of the numbers that the session holds. */
-export async function orderNumbers(
+export async function assignNumbersToOrder(
   tx: Transaction,
   sessionId: string,
   numbers: readonly string[],

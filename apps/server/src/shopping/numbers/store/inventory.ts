@@ -15,14 +15,14 @@ export const isFree = (now: Date): Sql =>
   ) and ${isNotPorted}`;
 
 /** Finds free numbers of an area, without taking them. */
-export async function freeNumbers(db: Queryable, area: string, count: number, now: Date): Promise<string[]> {
+export async function findFreeNumbers(db: Queryable, area: string, count: number, now: Date): Promise<string[]> {
   const free = await db.query<NumberOnly>(sql`
     select number from telephone_number where area = ${area} and ${isFree(now)} order by number limit ${count}`);
   return free.map(({ number }) => number);
 }
 
 /** Finds numbers of an area that are not ordered. Other shoppers may hold them. */
-export async function unorderedNumbers(db: Queryable, area: string, count: number): Promise<string[]> {
+export async function findUnorderedNumbers(db: Queryable, area: string, count: number): Promise<string[]> {
   const unordered = await db.query<NumberOnly>(sql`
     select number from telephone_number
     where area = ${area} and ${isNotPorted} and not exists (

@@ -19,7 +19,7 @@ export async function savePortedNumbers(
 }
 
 /** Finds the numbers that an order ports. */
-export async function portedBy(db: Queryable, orderNumber: string): Promise<readonly string[]> {
+export async function listPortedNumbers(db: Queryable, orderNumber: string): Promise<readonly string[]> {
   const ported = await db.query<Pick<PortedNumberTable, 'number'>>(sql`
     select number from ported_number where order_number = ${orderNumber}`);
   return ported.map(({ number }) => number);
@@ -33,7 +33,7 @@ export async function isPorted(db: Queryable, number: string): Promise<boolean> 
 
 /** Runs in the cancellation's transaction. Frees the order's numbers for others, and deletes the details of its ports. */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
-  await deletePorts(tx, await portedBy(tx, orderNumber));
+  await deletePorts(tx, await listPortedNumbers(tx, orderNumber));
   await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);
   await tx.query(sql`delete from ported_number where order_number = ${orderNumber}`);
 }
@@ -60,7 +60,7 @@ export async function savePort(db: Queryable, port: NumberPortTable): Promise<vo
 }
 
 /** Finds the numbers that the session wants to port. */
-export const portsOf = (db: Queryable, sessionId: string): Promise<NumberPortTable[]> =>
+export const listPorts = (db: Queryable, sessionId: string): Promise<NumberPortTable[]> =>
   db.query<NumberPortTable>(sql`select ${portColumns} from number_port where session_id = ${sessionId}`);
 
 /** Checks whether the session wants to port the number. */

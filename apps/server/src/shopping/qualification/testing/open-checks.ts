@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import {
   type AddressCheck,
+  buildChosenAddress,
+  buildRedirection,
+  buildUnlistedAddress,
   type CheckedAddress,
-  chosenAddress,
   decideOutcome,
   type Outcome,
   type Qualification,
-  redirectionTo,
-  shouldRetry,
-  unlistedAddress,
+  shouldRetryAddressCheck,
 } from '@demarc/domain/qualification';
 import { beforeEach, expect } from 'vitest';
 import { fillQuotes } from '../../../ordering/quote/index.ts';
@@ -30,8 +30,8 @@ export const scenarios = provider.coverage.scenarios.map((scenario) =>
 export const coverage = { ...provider.coverage, scenarios, generatedAddresses: 0 };
 export type Scenario = (typeof scenarios)[number];
 
-export const typed = { typedStreet: '', typedUnit: '' };
-export const checkOf = (address: CheckedAddress, id: string = randomUUID()): AddressCheck => ({
+export const noTypedText = { typedStreet: '', typedUnit: '' };
+export const createCheck = (address: CheckedAddress, id: string = randomUUID()): AddressCheck => ({
   id,
   address,
   phone: '212-555-0100',
@@ -43,16 +43,16 @@ export const checkOf = (address: CheckedAddress, id: string = randomUUID()): Add
   recommendation: ['BAU', 'BAU'],
 });
 
-export const scenarioNamed = (name: string): Scenario => {
+export const findScenario = (name: string): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (!found) throw new Error(`there is no scenario "${name}"`);
   return found;
 };
-export const bodyOf = (check: AddressCheck) => calls.qualifyAddress.body.encode(check);
+export const encodeCheck = (check: AddressCheck) => calls.qualifyAddress.body.encode(check);
 export const qualifyUrl = '/DoLoopQualification?BDVCETC=N&cetctest=N';
 
 /** The address as the shop's page sends it: the first suggestion with its first unit, or the typed address. */
-export async function addressOf(
+export async function findAddress(
   visitor: Visitor,
   { address, zip, units }: Scenario,
   withUnit = true,
@@ -65,17 +65,21 @@ export async function addressOf(
   const place = coverage.places.find((each) => each.zip === zip);
   const [first] = addresses;
   if (!first) {
-    return unlistedAddress({ street, city: place?.city ?? '', state: place?.state ?? '', unit: '' }, zip, typed);
+    return buildUnlistedAddress(
+      { street, city: place?.city ?? '', state: place?.state ?? '', unit: '' },
+      zip,
+      noTypedText,
+    );
   }
-  if (units.length === 0 || !withUnit) return chosenAddress(first, null, '', typed);
+  if (units.length === 0 || !withUnit) return buildChosenAddress(first, null, '', noTypedText);
   const list = await visitor.send({ method: 'GET', url: `/units?addressId=${first.addressId}&size=10` });
   const [unit = null] = calls.listUnits.response.decode(list.json()).units;
-  return chosenAddress(first, unit, unit?.unit ?? '', typed);
+  return buildChosenAddress(first, unit, unit?.unit ?? '', noTypedText);
 }
 
 const endOf = (outcome: Outcome, { availability }: Qualification): string =>
   outcome.to === 'outside'
-    ? redirectionTo(outcome.page, availability, { query: {}, guiSessionId: '', campaignCode: '' }).fallback
+    ? buildRedirection(outcome.page, availability, { query: {}, guiSessionId: '', campaignCode: '' }).fallback
     : outcome.to;
 
 /** Starts a shop with the places of the scenarios, their leads and quotes, and returns helpers for requests. */
@@ -100,24 +104,24 @@ export async function openChecks() {
   };
 
   async function qualify(visitor: Visitor, check: AddressCheck): Promise<Qualification> {
-    const answer = await post(visitor, qualifyUrl, bodyOf(check));
+    const answer = await post(visitor, qualifyUrl, encodeCheck(check));
     expect(answer.statusCode, answer.body).toBe(200);
     return calls.qualifyAddress.response.decode(answer.json());
   }
 
   /** Sends the requests of the shop's page after Check availability: the check with its retries, then the two others. */
   async function checkAvailability(visitor: Visitor, address: CheckedAddress) {
-    const check = checkOf(address);
+    const check = createCheck(address);
     let asked = 0;
     let found: Qualification;
     do {
-      const answer = await post(visitor, qualifyUrl, bodyOf(check));
+      const answer = await post(visitor, qualifyUrl, encodeCheck(check));
       if (answer.statusCode !== 200) return { end: 'addressCheck', asked, failed: answer.json().ErrorCode };
       found = calls.qualifyAddress.response.decode(answer.json());
-    } while (shouldRetry(found, asked++));
-    const alternate = await post(visitor, '/alternate-availability', bodyOf(check));
+    } while (shouldRetryAddressCheck(found, asked++));
+    const alternate = await post(visitor, '/alternate-availability', encodeCheck(check));
     if (alternate.statusCode !== 200) return { end: 'addressCheck', asked, failed: alternate.json().ErrorCode };
-    const pending = await post(visitor, '/pending-order', bodyOf(check));
+    const pending = await post(visitor, '/pending-order', encodeCheck(check));
     const decision = decideOutcome({
       availability: found.availability,
       quotes: calls.checkAlternateAvailability.response.decode(alternate.json()).quotes,

@@ -31,12 +31,6 @@ const solutionSchema = z.strictObject({
   solution: z.strictObject({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hex }),
 });
 
-const hasSignature = (data: string | Buffer, signature: string, secret: KeyObject): boolean => {
-  const actual = Buffer.from(signature, 'hex');
-  const expected = createHmac('sha256', secret).update(data).digest();
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-};
-
 /** Proof of work by ALTCHA: no third party, no cookie and no image to describe. */
 export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, clock: Clock): CaptchaGateway {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `demarc captcha ${use}`, 32)).toString('hex');
@@ -77,3 +71,9 @@ function decode(text: string): unknown {
     return undefined;
   }
 }
+
+const hasSignature = (data: string | Buffer, signature: string, secret: KeyObject): boolean => {
+  const actual = Buffer.from(signature, 'hex');
+  const expected = createHmac('sha256', secret).update(data).digest();
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+};

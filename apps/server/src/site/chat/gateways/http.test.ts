@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
 import { openLog } from '../../../platform/logging.ts';
-import { startService, troubles } from '../../../testing/test-service.ts';
+import { serviceFailures, startService } from '../../../testing/test-service.ts';
 import { httpChat } from './http.ts';
 
 const conversation = {
@@ -41,7 +41,7 @@ test('availability comes from the service', async () => {
   expect(await chat.available()).toBe(true);
 });
 
-test.each(troubles)('a service that %s counts as unavailable', async (_, answer) => {
+test.each(serviceFailures)('a service that %s counts as unavailable', async (_, answer) => {
   const chat = await chatAnswering(answer, 200);
   expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { z } from 'zod';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { ChatGateway, Conversation, ConversationKey } from '../gateway.ts';
 
 interface HttpChatDeps {
@@ -17,7 +17,7 @@ interface HttpChatDeps {
  * whole conversation. A failed query counts as unavailable.
  */
 export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatDeps, timeoutMs = 5000): ChatGateway {
-  const callService = outsideService('chat', service, log);
+  const callService = createServiceClient('chat', service, log);
   const pathOf = (chatId: string) => `/conversations/${encodeURIComponent(chatId)}`;
 
   jobs.work('deliver-chat', async (saved) => {

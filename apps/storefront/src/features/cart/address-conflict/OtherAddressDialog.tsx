@@ -3,17 +3,19 @@ import { Dialog } from '@demarc/ui/dialog';
 import { useEffect } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useStore } from '../../../lib/store.ts';
-import { PageButton } from '../../../shell/PageButton.tsx';
-import { otherAddress, showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
+import { useCartSession } from '../session/cart-session-context.tsx';
+import { showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts';
 
 /** Asks which address to use when another tab has checked a different one. */
 export function OtherAddressDialog() {
   const { messages } = useSettings();
-  const other = useStore(otherAddress, null);
+  const cart = useCartSession();
+  const other = useStore(cart.otherAddress, null);
   useEffect(() => {
-    showCheckedAgainNotice();
-    return () => otherAddress.set(null);
-  }, []);
+    showCheckedAgainNotice(cart);
+    return () => cart.otherAddress.set(null);
+  }, [cart]);
   if (!other) return null;
   const { street, unit, city } = other.address;
   return (
@@ -24,9 +26,9 @@ export function OtherAddressDialog() {
       description={messages.otherAddress}
       actions={
         <>
-          <Button onClick={() => switchToOtherAddress(other)}>Use this address</Button>
+          <Button onClick={() => switchToOtherAddress(cart, other)}>Use this address</Button>
           <PageButton to="addressCheck" variant="secondary">
-            Check an address again
+            Check address again
           </PageButton>
         </>
       }

@@ -1,23 +1,24 @@
+import type { CustomizeProducts } from '@demarc/contract';
 import { type JointOffer, noJointOffer } from '@demarc/domain/qualification';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
-import { queryClient, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../../../lib/session/address-key.ts';
-import { notify } from '../../../shell/notification/notification-store.ts';
-import { productsNow, useProducts } from './products-query.ts';
+import { valueOrThrow } from '../../../lib/api/query-client.ts';
+import { addressKey } from '../session/address-key.ts';
+import type { CartSession } from '../session/cart-session.ts';
+import { useCartSession } from '../session/cart-session-context.tsx';
+import { currentProducts, useProducts } from './products-query.ts';
 
-const offersUnavailableText =
-  'We could not check for offers that go with your number, so plans show their full prices.';
+const offersUnavailableText = 'We couldn’t check for offers linked to your number, so plans show full prices.';
 
 /** C-333, C-334: the joint offer for the billing number. Disabled until the number is known. */
-export const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
+export const jointOfferQuery = (cart: CartSession, products: CustomizeProducts | undefined) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
-    queryKey: ['getJointOffer', phone, addressKey()],
+    queryKey: ['getJointOffer', phone, addressKey(cart)],
     async queryFn({ signal }) {
-      const answer = await call('getJointOffer', { query: { phone } }, { signal });
+      const answer = await cart.call('getJointOffer', { query: { phone } }, { signal });
       // C-341: the shopper is notified, although there is no action to retry.
-      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure) notify(offersUnavailableText);
+      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure)
+        cart.notifications.notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },
     enabled: phone !== '',
@@ -27,8 +28,8 @@ export const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
   });
 };
 
-export const jointOfferNow = (): JointOffer =>
-  queryClient.getQueryData(jointOfferQuery(productsNow()).queryKey) ?? noJointOffer;
+export const currentJointOffer = (cart: CartSession): JointOffer =>
+  cart.queryClient.getQueryData(jointOfferQuery(cart, currentProducts(cart)).queryKey) ?? noJointOffer;
 
 export const useJointOffer = (): JointOffer =>
-  useQuery(jointOfferQuery(useProducts()), queryClient).data ?? noJointOffer;
+  useQuery(jointOfferQuery(useCartSession(), useProducts())).data ?? noJointOffer;

@@ -1,18 +1,19 @@
 import { defaultContract, defaultLines } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
-import { queryClient, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { addressKey } from '../../../lib/session/address-key.ts';
-import { cartNow } from '../session/cart-query.ts';
-import { productsNow } from './products-query.ts';
+import { valueOrThrow } from '../../../lib/api/query-client.ts';
+import { addressKey } from '../session/address-key.ts';
+import { currentCart } from '../session/cart-query.ts';
+import type { CartSession } from '../session/cart-session.ts';
+import { useCartSession } from '../session/cart-session-context.tsx';
+import { currentProducts } from './products-query.ts';
 
-/** C-302: the query for TV plans, made from the bundle and the contents of the cart. */
-function tvPlansQuery() {
-  const view = cartNow();
+/** C-302: the request for TV plans, made from the bundle and the contents of the cart. */
+function tvPlansRequest(cart: CartSession) {
+  const view = currentCart(cart);
   const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
   const { phone, digitalVoice, tv } = view?.chosen ?? {};
-  const bundle = Object.values(productsNow()?.bundles ?? {})
+  const bundle = Object.values(currentProducts(cart)?.bundles ?? {})
     .flat()
     .find(({ id }) => id === bundleId);
   return {
@@ -37,14 +38,14 @@ const withPlans = (
 });
 
 /** The options of the TV section (C-318). Only the cart holds the choices. */
-export const tvFlowQuery = () =>
+export const tvFlowQuery = (cart: CartSession) =>
   queryOptions({
-    queryKey: ['getTvFlow', addressKey()],
+    queryKey: ['getTvFlow', addressKey(cart)],
     async queryFn({ signal }) {
-      const query = tvPlansQuery();
+      const query = tvPlansRequest(cart);
       const [flow, list] = await Promise.all([
-        valueOrThrow(call('getTvFlow', {}, { signal })),
-        valueOrThrow(call('getTvPlans', { query }, { signal })),
+        valueOrThrow(cart.call('getTvFlow', {}, { signal })),
+        valueOrThrow(cart.call('getTvPlans', { query }, { signal })),
       ]);
       return withPlans(flow, list, query.tvPlanId !== '');
     },
@@ -52,8 +53,8 @@ export const tvFlowQuery = () =>
   });
 
 /** C-225: refetches the options for the bundle of the new term, if the page has loaded them. */
-export const reloadTvFlow = async (): Promise<unknown> =>
-  queryClient.getQueryData(tvFlowQuery().queryKey) &&
-  queryClient.fetchQuery({ ...tvFlowQuery(), staleTime: 0 }).catch(() => undefined);
+export const reloadTvFlow = async (cart: CartSession): Promise<unknown> =>
+  cart.queryClient.getQueryData(tvFlowQuery(cart).queryKey) &&
+  cart.queryClient.fetchQuery({ ...tvFlowQuery(cart), staleTime: 0 }).catch(() => undefined);
 
-export const useTvFlow = () => useQuery(tvFlowQuery(), queryClient);
+export const useTvFlow = () => useQuery(tvFlowQuery(useCartSession()));

@@ -2,21 +2,21 @@ import type { TermPrice } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
 import type { CallResult } from '../../../lib/api/failure.ts';
-import { failureOf, queryClient, valueOrThrow } from '../../../lib/api/query-client.ts';
+import { failureOf, valueOrThrow } from '../../../lib/api/query-client.ts';
 import { internetKind } from '../catalog/products-query.ts';
-import { cacheCart, cartNow, refreshCart } from '../session/cart-query.ts';
-import { inTurn, reportNegativeAnswer, stepFailed } from '../session/in-turn.ts';
+import { cacheCart, currentCart, refreshCart } from '../session/cart-query.ts';
+import type { CartSession } from '../session/cart-session.ts';
 import { callUpdate } from '../session/order-call.ts';
-import { pending, showPendingTerm } from '../session/pending.ts';
+import { showPendingTerm } from '../session/pending-choice.ts';
 import { rebuildCart } from '../session/rebuild-cart.ts';
+import { reportNegativeAnswer, reportStepFailure, runStep } from '../session/step-queue.ts';
 
 /** The price of each term for the current cart. The key contains the prices, so a changed cart is priced again. */
-export const termPricesQuery = (breakdown: Breakdown | undefined) =>
+export const termPricesQuery = (cart: CartSession, breakdown: Breakdown | undefined) =>
   queryOptions({
     queryKey: ['getTermPrices', breakdown?.header, breakdown?.oneTimeCents],
-    queryFn: ({ signal }) => valueOrThrow(call('getTermPrices', {}, { signal })),
+    queryFn: ({ signal }) => valueOrThrow(cart.call('getTermPrices', {}, { signal })),
     retry: (_count, problem) => failureOf(problem)?.code === 'aborted',
   });
 
@@ -25,37 +25,39 @@ export const termPricesQuery = (breakdown: Breakdown | undefined) =>
  * declines, nothing else is called and the old term stays (C-226 to C-228). `differenceCents` is an estimate.
  */
 export function changeContract(
+  cart: CartSession,
   term: Contract,
   differenceCents: number,
   reloadFlow: () => Promise<unknown>,
 ): Promise<boolean> {
-  showPendingTerm(term, differenceCents);
-  return inTurn(async () => {
-    const switched = await switchTerm(term, reloadFlow);
-    const { term: currentTerm = term } = cartNow()?.breakdown.header ?? {};
+  showPendingTerm(cart, term, differenceCents);
+  return runStep(cart, async () => {
+    const switched = await switchTerm(cart, term, reloadFlow);
+    const { term: currentTerm = term } = currentCart(cart)?.breakdown.header ?? {};
     // After a failed switch, choices made meanwhile move back to the current term. A later switch waits for its turn.
-    if (currentTerm !== term && pending.get()?.term === term) showPendingTerm(currentTerm, -differenceCents);
+    if (currentTerm !== term && cart.pendingChoice.get()?.term === term)
+      showPendingTerm(cart, currentTerm, -differenceCents);
     return switched;
   });
 }
 
 /** Calls the server directly: leaving the step cancels the query, but must not cancel the switch. */
-async function loadTermPrices(breakdown: Breakdown): Promise<CallResult<readonly TermPrice[]>> {
-  const cached = queryClient.getQueryData(termPricesQuery(breakdown).queryKey);
-  return cached ? { ok: true, value: cached } : call('getTermPrices', {});
+async function loadTermPrices(cart: CartSession, breakdown: Breakdown): Promise<CallResult<readonly TermPrice[]>> {
+  const cached = cart.queryClient.getQueryData(termPricesQuery(cart, breakdown).queryKey);
+  return cached ? { ok: true, value: cached } : cart.call('getTermPrices', {});
 }
 
-async function switchTerm(term: Contract, reloadFlow: () => Promise<unknown>): Promise<boolean> {
-  const view = cartNow();
+async function switchTerm(cart: CartSession, term: Contract, reloadFlow: () => Promise<unknown>): Promise<boolean> {
+  const view = currentCart(cart);
   if (!view) return false;
   const { breakdown, chosen, flags } = view;
   const { header } = breakdown;
   if (header.term === term) return true;
-  const prices = await loadTermPrices(breakdown);
-  if (!prices.ok) return stepFailed(prices.failure);
+  const prices = await loadTermPrices(cart, breakdown);
+  if (!prices.ok) return reportStepFailure(cart, prices.failure);
   const bundleId = prices.value.find((price) => price.term === term)?.bundleId;
-  if (bundleId === undefined) return reportNegativeAnswer('changeContract');
-  const answer = await call('changeContract', {
+  if (bundleId === undefined) return reportNegativeAnswer(cart, 'changeContract');
+  const answer = await cart.call('changeContract', {
     body: {
       bundleId,
       contract: term,
@@ -67,21 +69,21 @@ async function switchTerm(term: Contract, reloadFlow: () => Promise<unknown>): P
       offer: flags.bundleOffersFlow,
     },
   });
-  if (!answer.ok) return stepFailed(answer.failure);
-  if (!answer.value.selected) return reportNegativeAnswer('changeContract');
+  if (!answer.ok) return reportStepFailure(cart, answer.failure);
+  if (!answer.value.selected) return reportNegativeAnswer(cart, 'changeContract');
   await reloadFlow();
-  return (await refreshCart()) && updateFirstService();
+  return (await refreshCart(cart)) && updateFirstService(cart);
 }
 
 /** C-225: updates the cart last, with its first service under the new term. */
-async function updateFirstService(): Promise<boolean> {
-  const view = cartNow();
+async function updateFirstService(cart: CartSession): Promise<boolean> {
+  const view = currentCart(cart);
   if (!view) return false;
   const { internet, phone, digitalVoice, tv } = view.chosen;
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
-  const updated = await callUpdate({ change, kind: internetKind() });
-  if (!updated.ok) return stepFailed(updated.failure);
-  if (updated.value.stale) return refreshCart();
-  cacheCart(rebuildCart(view, view.chosen, updated.value.breakdown));
+  const updated = await callUpdate(cart, { change, kind: internetKind(cart) });
+  if (!updated.ok) return reportStepFailure(cart, updated.failure);
+  if (updated.value.stale) return refreshCart(cart);
+  cacheCart(cart, rebuildCart(view, view.chosen, updated.value.breakdown));
   return true;
 }

@@ -1,11 +1,12 @@
 import type { Contract } from '@demarc/domain/catalog';
 import { type CartView, switchTermOfChoices } from '@demarc/domain/submission';
-import { productsNow } from '../catalog/products-query.ts';
+import { currentProducts } from '../catalog/products-query.ts';
+import type { CartSession } from '../session/cart-session.ts';
 import type { ServiceChange } from '../session/rebuild-cart.ts';
 
 /** Converts a choice to another term, with the plans that the page has loaded. */
-export function convertToTerm<Chosen extends ServiceChange>(chosen: Chosen, term: Contract): Chosen {
-  const products = productsNow();
+export function convertToTerm<Chosen extends ServiceChange>(cart: CartSession, chosen: Chosen, term: Contract): Chosen {
+  const products = currentProducts(cart);
   if (!products) return chosen;
   const { plans, digitalVoice, phone } = products;
   return switchTermOfChoices(chosen, term, {
@@ -16,7 +17,11 @@ export function convertToTerm<Chosen extends ServiceChange>(chosen: Chosen, term
 }
 
 /** Converts a queued choice to the term of the cart, which may have changed since the choice was made. */
-export function convertToCartTerm({ chosen, breakdown }: CartView, change: ServiceChange): ServiceChange {
+export function convertToCartTerm(
+  cart: CartSession,
+  { chosen, breakdown }: CartView,
+  change: ServiceChange,
+): ServiceChange {
   const { addOns: _extras, ...services } = chosen;
-  return Object.keys(services).length > 0 ? convertToTerm(change, breakdown.header.term) : change;
+  return Object.keys(services).length > 0 ? convertToTerm(cart, change, breakdown.header.term) : change;
 }

@@ -3,7 +3,7 @@ import { formatPhoneInCart } from '@demarc/domain/text';
 
 /** Formats the number of a line; a ported number names its carrier. */
 export const lineNumber = ({ number, keptFrom }: Pick<VoiceLinePrice, 'number' | 'keptFrom'>): string =>
-  `${formatPhoneInCart(number)}${keptFrom ? ` (kept from ${keptFrom})` : ''}`;
+  `${formatPhoneInCart(number)}${keptFrom ? ` (transferred from ${keptFrom})` : ''}`;
 
 /** More numbers would be hard to read; the line and the cart show each one anyway. */
 const maxListed = 4;

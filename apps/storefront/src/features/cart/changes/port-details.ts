@@ -1,5 +1,5 @@
 import type { PortRequest } from '@demarc/domain/numbers';
-import { orderMemory } from '../../../lib/session/order-memory.ts';
+import type { CartSession } from '../session/cart-session.ts';
 
 /** Details of a ported number, without the account's secrets. They prefill the port form and the letter of authorization. */
 export type PortDetails = Pick<PortRequest, 'serviceAddress' | 'authorisedName'>;
@@ -15,13 +15,13 @@ function parsePortDetails(text: string): Readonly<Record<string, Partial<PortDet
 }
 
 /** Finds the details of a ported number, given as ten digits. */
-export function findPortDetails(number: string): PortDetails | undefined {
+export function findPortDetails({ orderMemory }: CartSession, number: string): PortDetails | undefined {
   const { serviceAddress, authorisedName } = parsePortDetails(orderMemory.get().keptNumbers)[number] ?? {};
   if (typeof serviceAddress !== 'string' || typeof authorisedName !== 'string') return undefined;
   return { serviceAddress, authorisedName };
 }
 
-export const savePortDetails = (number: string, details: PortDetails): void =>
+export const savePortDetails = ({ orderMemory }: CartSession, number: string, details: PortDetails): void =>
   orderMemory.update({
     keptNumbers: JSON.stringify({ ...parsePortDetails(orderMemory.get().keptNumbers), [number]: details }),
   });

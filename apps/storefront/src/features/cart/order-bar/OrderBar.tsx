@@ -6,10 +6,11 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { useStore } from '../../../lib/store.ts';
 import { OrderBarSlot } from '../../../shell/OrderBarSlot.tsx';
 import { OtherAddressDialog } from '../address-conflict/OtherAddressDialog.tsx';
-import { perMonth } from '../pricing/money.ts';
+import { perMonth } from '../pricing/price-text.ts';
+import { useCartSession } from '../session/cart-session-context.tsx';
 import { useBreakdown, useCart } from '../session/use-cart.ts';
 import { CartSummary } from '../summary/CartSummary.tsx';
-import { type CartPage, cartPanel, closeCartPanel, isInitiallyOpen } from './cart-panel.ts';
+import { type CartPage, closeCartPanel, isInitiallyOpen } from './cart-panel.ts';
 import { OrderSum } from './OrderSum.tsx';
 import styles from './order-bar.module.css';
 import { useClosePanelOnEscape, useClosePanelOnLeave, useMakeRoomForPanel } from './use-open-panel.ts';
@@ -26,13 +27,15 @@ interface OrderBarProps {
 /** The sticky header of the order: the price and the button for the next step. */
 export function OrderBar({ page, action }: OrderBarProps) {
   const { savedCartError } = useSession();
+  const cartSession = useCartSession();
+  const { isPanelOpen } = cartSession;
   const cart = useCart();
   const small = useSmallScreen();
-  const open = useStore(cartPanel, false);
+  const open = useStore(isPanelOpen, false);
   useEffect(() => {
-    cartPanel.set(isInitiallyOpen(page, hasRoomForPanel()));
-    return () => cartPanel.set(false);
-  }, [page]);
+    isPanelOpen.set(isInitiallyOpen(page, hasRoomForPanel()));
+    return () => isPanelOpen.set(false);
+  }, [page, isPanelOpen]);
   // Narrowing the window does not open the dialog: on a small screen only a press opens it.
   const [isDialogRequested, setIsDialogRequested] = useState(false);
   useEffect(() => {
@@ -48,8 +51,8 @@ export function OrderBar({ page, action }: OrderBarProps) {
 
   function toggle() {
     setIsDialogRequested(small);
-    if (shown) closeCartPanel();
-    else cartPanel.set(true);
+    if (shown) closeCartPanel(cartSession);
+    else isPanelOpen.set(true);
   }
 
   return (
@@ -77,7 +80,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
       <OtherAddressDialog />
       {/* C-070: small screens show the summary in a modal, because a panel would cover the page anyway. */}
       {!savedCartError && small && (
-        <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
+        <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel(cartSession)} title="Cart summary">
           <CartSummary page={page} titled={false} />
         </Dialog>
       )}

@@ -1,8 +1,8 @@
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { StillWorking } from '../../../shell/StillWorking.tsx';
-import { perMonth } from '../pricing/money.ts';
-import { useCart, useCartReading } from '../session/use-cart.ts';
+import { perMonth } from '../pricing/price-text.ts';
+import { useCart, useCartStatus } from '../session/use-cart.ts';
 import styles from './order-bar.module.css';
 import { panelToggleId } from './use-open-panel.ts';
 
@@ -16,10 +16,10 @@ interface OrderSumProps {
 /** The monthly price of the order; a press opens the price breakdown (C-034 to C-037). */
 export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
-  const reading = useCartReading();
+  const status = useCartStatus();
   // No price before the cart is loaded: '$0/mo' means an empty cart (C-035).
-  const unread = reading !== 'read';
-  const working = reading === 'awaited' || cart?.busy === true;
+  const unread = status !== 'loaded';
+  const working = status === 'loading' || cart?.busy === true;
   return (
     <div className={styles.sum}>
       <span className={styles.spinner}>{working && <Spinner size="small" />}</span>

@@ -1,13 +1,13 @@
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { type RefObject, useRef } from 'react';
-import type { Part } from '../changes/change-cart.ts';
+import type { CartService } from '../changes/change-cart.ts';
 import { useCartView } from '../session/use-cart.ts';
 
-const names: Readonly<Record<Part, string>> = { internet: 'internet', voice: 'phone', tv: 'TV' };
+const names: Readonly<Record<CartService, string>> = { internet: 'internet', voice: 'phone', tv: 'TV' };
 
 interface RemoveServiceDialogProps {
-  part: Part;
+  service: CartService;
   open: boolean;
   onClose: () => void;
   onRemove: () => void;
@@ -16,9 +16,10 @@ interface RemoveServiceDialogProps {
 }
 
 /** C-074 to C-078: confirms the removal of a service and its options. */
-export function RemoveServiceDialog({ part, open, onClose, onRemove, focusAfterRemoval }: RemoveServiceDialogProps) {
+export function RemoveServiceDialog({ service, open, onClose, onRemove, focusAfterRemoval }: RemoveServiceDialogProps) {
   const { internet, tv } = useCartView()?.chosen ?? {};
-  const routerNote = part === 'internet' && tv && internet?.router.new ? ' Your router stays with your TV.' : '';
+  const routerNote =
+    service === 'internet' && tv && internet?.router.new ? ' Your router stays in your order for TV.' : '';
   const removed = useRef(false);
   const cancel = () => {
     removed.current = false;
@@ -35,10 +36,10 @@ export function RemoveServiceDialog({ part, open, onClose, onRemove, focusAfterR
       onOpenChange={(next) => !next && cancel()}
       finalFocus={() => (removed.current ? (focusAfterRemoval?.current ?? null) : null)}
       title="Are you sure you want to remove this service?"
-      description={`Removing will delete your added ${names[part]} service choices.${routerNote}`}
+      description={`Removing will delete your added ${names[service]} service choices.${routerNote}`}
       actions={
         <>
-          <Button onClick={remove}>Remove {names[part]} service</Button>
+          <Button onClick={remove}>Remove {names[service]} service</Button>
           <Button variant="secondary" onClick={cancel}>
             Do not remove
           </Button>

@@ -1,8 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView } from '@demarc/domain/submission';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { perMonth } from '../pricing/money.ts';
+import { perMonth } from '../pricing/price-text.ts';
 
 type WelcomeBackView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
 
@@ -13,7 +13,7 @@ export function WelcomeBack({ view: { changed, breakdown } }: { view: WelcomeBac
   if (!offer || changed) return null;
   return (
     <Banner tone="success" title={offer.name}>
-      {money(-offer.cents)} comes off your saved cart each month{offer.months && ` for ${offer.months} months`}:{' '}
+      You save {formatMoney(-offer.cents)} a month on your saved cart{offer.months && ` for ${offer.months} months`}:{' '}
       {perMonth(header.cents)}
       {' instead of '}
       {perMonth(header.cents - offer.cents)}.

@@ -1,10 +1,7 @@
-import { createStore } from '../../../lib/store.ts';
 import { refreshCart } from '../session/cart-query.ts';
-import { settled } from '../session/in-turn.ts';
-import { painted } from '../session/painted.ts';
-
-/** True while the price breakdown is open. */
-export const cartPanel = createStore(false);
+import type { CartSession } from '../session/cart-session.ts';
+import { waitForSteps } from '../session/step-queue.ts';
+import { waitForPaint } from '../session/wait-for-paint.ts';
 
 /** C-038, C-039: the panel starts open only on checkout, and only when the screen has room beside the page. */
 export const isInitiallyOpen = (page: CartPage, hasRoom: boolean): boolean => page === 'checkout' && hasRoom;
@@ -13,8 +10,10 @@ export const isInitiallyOpen = (page: CartPage, hasRoom: boolean): boolean => pa
 export type CartPage = 'customize' | 'checkout' | 'saveCart';
 
 /** C-041: each close refreshes the cart once, after the choice that closed the panel has been saved. */
-export function closeCartPanel(): void {
-  if (!cartPanel.get()) return;
-  cartPanel.set(false);
-  void painted().then(settled).then(refreshCart);
+export function closeCartPanel(cart: CartSession): void {
+  if (!cart.isPanelOpen.get()) return;
+  cart.isPanelOpen.set(false);
+  void waitForPaint()
+    .then(() => waitForSteps(cart))
+    .then(() => refreshCart(cart));
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
-import { painted } from '../session/painted.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { useCartSession } from '../session/cart-session-context.tsx';
+import { waitForPaint } from '../session/wait-for-paint.ts';
 import { closeCartPanel } from './cart-panel.ts';
 import { hasRoomForPanel } from './use-small-screen.ts';
 
@@ -12,7 +13,7 @@ export function useMakeRoomForPanel(open: boolean): void {
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = open;
-    void painted().then(() => document.documentElement.toggleAttribute('data-cart-beside', isOpen.current));
+    void waitForPaint().then(() => document.documentElement.toggleAttribute('data-cart-beside', isOpen.current));
     return () => {
       isOpen.current = false;
     };
@@ -29,25 +30,27 @@ const handlesEscape = (target: Element) =>
 
 /** Closes the panel on Escape from anywhere on the page, unless an element above the page handles the key. */
 export function useClosePanelOnEscape(open: boolean): void {
+  const cart = useCartSession();
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || (target instanceof Element && handlesEscape(target))) return;
-      closeCartPanel();
+      closeCartPanel(cart);
       requestAnimationFrame(() => focusIfLost(panelToggleId));
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  }, [open, cart]);
 }
 
 /** Without room beside the page, the panel covers it and closes when the shopper clicks or focuses the page. */
 export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement | null>): void {
+  const cart = useCartSession();
   useEffect(() => {
     if (!open) return;
     const closeOnLeave = ({ target }: Event) => {
       if (hasRoomForPanel() || !(target instanceof Element)) return;
-      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel();
+      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel(cart);
     };
     document.addEventListener('pointerdown', closeOnLeave);
     document.addEventListener('focusin', closeOnLeave);
@@ -55,5 +58,5 @@ export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement |
       document.removeEventListener('pointerdown', closeOnLeave);
       document.removeEventListener('focusin', closeOnLeave);
     };
-  }, [open, bar]);
+  }, [open, bar, cart]);
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { session } from '../../../lib/session/session-store.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { orderAddress } from './order-address.ts';
 
 test('an order contains the state of the checked address, or NY when none is known [C-358] [E-447]', () => {
-  const { address: before } = session.get();
+  const cart = createTestCartSession();
   const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
   const states = [null, { ...address, state: '' }, address].map((each) => {
-    session.update({ address: each });
-    return orderAddress().state;
+    cart.tabSession.update({ address: each });
+    return orderAddress(cart).state;
   });
-  session.update({ address: before });
   expect(states).toEqual(['NY', 'NY', 'NJ']);
 });

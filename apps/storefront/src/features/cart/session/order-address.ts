@@ -1,11 +1,10 @@
 import type { EchoedAddress } from '@demarc/contract';
 import { defaultState } from '@demarc/domain/catalog';
-import { orderMemory } from '../../../lib/session/order-memory.ts';
-import { session } from '../../../lib/session/session-store.ts';
+import type { CartSession } from './cart-session.ts';
 
 /** The checked address, sent with every order (C-184). The server uses its own stored address. */
-export function orderAddress(): EchoedAddress {
-  const { address } = session.get();
+export function orderAddress({ tabSession, orderMemory }: CartSession): EchoedAddress {
+  const { address } = tabSession.get();
   const { addressId, baseId, locationId, unitLocationId } = orderMemory.get();
   return {
     zip: address?.zip ?? '',

@@ -1,6 +1,6 @@
-import type { EchoedAddress, Submissions } from '@demarc/contract';
+import type { EchoedAddress, SubmittedServices } from '@demarc/contract';
 import type { ChosenServices } from '@demarc/domain/submission';
-import { call } from '../../../lib/api/call.ts';
+import type { CartSession } from './cart-session.ts';
 import type { ServiceChange } from './rebuild-cart.ts';
 
 /** The kind of internet: fiber ('data') or copper ('hsi'). Each has its own calls. */
@@ -25,7 +25,7 @@ export const isUpdate = ({ change, before }: Pick<OrderInput, 'change' | 'before
 };
 
 /** C-323: updates one service. */
-export function callUpdate({ change, kind }: Pick<OrderInput, 'change' | 'kind'>) {
+export function callUpdate({ call }: CartSession, { change, kind }: Pick<OrderInput, 'change' | 'kind'>) {
   const { internet, phone, digitalVoice, tv } = change;
   if (internet) return call('updateCart', { body: { service: kind, internet } });
   if (phone) return call('updateCart', { body: { service: 'phone', phone } });
@@ -35,11 +35,11 @@ export function callUpdate({ change, kind }: Pick<OrderInput, 'change' | 'kind'>
 }
 
 /** C-212, C-218, C-320: single services and internet with TV have their own calls; other combinations share one. */
-export function callSubmit({ after, kind, address }: OrderInput) {
+export function callSubmit({ call }: CartSession, { after, kind, address }: OrderInput) {
   const { addOns: _extras, ...chosen } = after;
   const { internet, phone, digitalVoice, tv } = chosen;
   if (Object.keys(chosen).length > 1) {
-    const body = { address, chosen: { services: chosen satisfies Submissions, hsi: kind === 'hsi' } };
+    const body = { address, chosen: { services: chosen satisfies SubmittedServices, hsi: kind === 'hsi' } };
     const flex = internet && tv && !phone && !digitalVoice && kind === 'data';
     return call(flex ? 'submitFlex' : 'submitServices', { body });
   }

@@ -1,15 +1,15 @@
-let channel: BroadcastChannel | undefined;
+import type { CartSession } from './cart-session.ts';
 
 /** Notifies the shopper's other tabs that the cart has changed. */
-export const notifyOtherTabs = (): void => channel?.postMessage('changed');
+export const notifyOtherTabs = ({ otherTabs }: CartSession): void => otherTabs?.postMessage('changed');
 
-/** Calls `changed` whenever another tab changes the cart. Returns the function that unsubscribes. */
-export function onOtherTab(changed: () => void): () => void {
-  const opened = new BroadcastChannel('demarc-cart');
-  opened.onmessage = changed;
-  channel = opened;
+/** Calls `onChange` whenever another tab changes the cart. Returns the function that stops listening. */
+export function listenToOtherTabs(cart: CartSession, onChange: () => void): () => void {
+  const channel = new BroadcastChannel('demarc-cart');
+  channel.onmessage = onChange;
+  cart.otherTabs = channel;
   return () => {
-    opened.close();
-    if (channel === opened) channel = undefined;
+    channel.close();
+    if (cart.otherTabs === channel) cart.otherTabs = undefined;
   };
 }

@@ -1,5 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { type CartView, type ChosenServices, tvWithoutInternet } from '@demarc/domain/submission';
+import { type CartView, type ChosenServices, moveRouterToTv } from '@demarc/domain/submission';
 
 /** Changed services in the form in which they are submitted. An undefined service is removed. */
 export type ServiceChange = {
@@ -21,7 +21,7 @@ export function withChange(chosen: ChosenServices, change: ServiceChange): Chose
     ...(internet && { internet }),
     ...(phone && { phone }),
     ...(digitalVoice && { digitalVoice }),
-    ...(tv && { tv: removedInternet ? tvWithoutInternet(tv, removedInternet) : tv }),
+    ...(tv && { tv: removedInternet ? moveRouterToTv(tv, removedInternet) : tv }),
     addOns: removedInternet ? { ...(blueJeans && { blueJeans }) } : addOns,
   };
 }

@@ -1,12 +1,8 @@
-import { call } from '../../../lib/api/call.ts';
-import { readSettings } from '../../../lib/settings.tsx';
-import { showFailure } from '../../../shell/show-failure.ts';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { CartSession } from './cart-session.ts';
 
-/** C-222, C-346: shows the failure page with the reason for the code. */
-export async function showFailurePage(code: Parameters<typeof showFailure>[1]): Promise<false> {
-  await showFailure(readSettings(), code, async (failure) => {
-    const message = await call('getErrorMessage', { query: { code: failure } });
-    return message.ok ? message.value.text : undefined;
-  });
+/** C-222, C-346: shows the failure page with the reason for the code. Returns false, because the step has failed. */
+export async function showFailurePage(cart: CartSession, code: FailureCode): Promise<false> {
+  await cart.showFailure(code);
   return false;
 }

@@ -1,5 +1,5 @@
 import { isEmptyCart } from '@demarc/domain/cart';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import type { ReactNode, Ref } from 'react';
 import { useBreakdown, useHasStaleLines } from '../session/use-cart.ts';
 import styles from './cart-summary.module.css';
@@ -31,9 +31,9 @@ export function CartLines({ titled = true, head, removeTv, children }: CartLines
       <div ref={head} className={styles.head} tabIndex={-1}>
         {titled && <h2 className={styles.title}>Cart summary</h2>}
         <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>
-        <p className={styles.month1}>{money(breakdown.month1Cents)}</p>
+        <p className={styles.month1}>{formatMoney(breakdown.month1Cents)}</p>
       </div>
-      {empty && <p className={styles.note}>Nothing is chosen yet. Choose a plan, and its price stands here.</p>}
+      {empty && <p className={styles.note}>Your cart is empty. Choose a plan to see its price here.</p>}
       <InternetLines internet={breakdown.internet} />
       <VoiceLines voice={breakdown.voice} />
       <TvLines tv={breakdown.tv} remove={removeTv} />

@@ -1,15 +1,17 @@
 import { Button } from '@demarc/ui/button';
 import { useRef, useState } from 'react';
-import { PageButton } from '../../../shell/PageButton.tsx';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { removeService } from '../changes/change-cart.ts';
 import type { CartPage } from '../order-bar/cart-panel.ts';
 import { RemoveServiceDialog } from '../order-bar/RemoveServiceDialog.tsx';
+import { useCartSession } from '../session/cart-session-context.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './cart-summary.module.css';
 import { PrintCart } from './PrintCart.tsx';
 
 /** The cart lines with their actions: remove TV, save the cart, print it. */
 export function CartSummary({ page, titled = true }: { page: CartPage; titled?: boolean }) {
+  const cart = useCartSession();
   const head = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState(false);
   return (
@@ -32,10 +34,10 @@ export function CartSummary({ page, titled = true }: { page: CartPage; titled?: 
         <PrintCart page={page} />
       </div>
       <RemoveServiceDialog
-        part="tv"
+        service="tv"
         open={removing}
         onClose={() => setRemoving(false)}
-        onRemove={() => void removeService('tv')}
+        onRemove={() => void removeService(cart, 'tv')}
         focusAfterRemoval={head}
       />
     </CartLines>

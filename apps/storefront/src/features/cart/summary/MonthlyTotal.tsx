@@ -1,5 +1,5 @@
 import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import styles from './cart-summary.module.css';
 import { offerDurationText } from './recap.ts';
 import { Line } from './SummarySection.tsx';
@@ -13,14 +13,14 @@ export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
           key={`${offer.kind} ${offer.name}`}
           name={offer.name}
           note={offerDurationText(offer)}
-          amount={money(offer.cents)}
+          amount={formatMoney(offer.cents)}
           tone="credit"
         />
       ))}
       <Line
         name="Total monthly charges"
         note={formatLaterPrices(listLaterPrices(breakdown))}
-        amount={money(breakdown.subTotals.monthlyCents)}
+        amount={formatMoney(breakdown.subTotals.monthlyCents)}
         tone="total"
       />
     </dl>

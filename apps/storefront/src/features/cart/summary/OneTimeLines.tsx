@@ -1,8 +1,7 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
-import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
-import { perMonth } from '../pricing/money.ts';
-import { chargeName, chargeText } from '../pricing/one-time.ts';
+import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
+import { chargeName, chargeText, perMonth } from '../pricing/price-text.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
 
 /** C-063 to C-065 */
@@ -18,11 +17,11 @@ export function OneTimeLines({ charges }: { charges: readonly OneTimeCharge[] })
           amount={chargeText(charge)}
           note={
             charge.instalments > 1 &&
-            `Billed over ${charge.instalments} installments: ${equipmentWords(splitCharges({ oneTime: [charge] }).equipment)}`
+            `Billed over ${charge.instalments} installments: ${formatEquipmentPayments(splitCharges({ oneTime: [charge] }).equipment)}`
           }
         />
       ))}
-      <Line name="Total one-time charges" amount={money(onceCents)} tone="total" />
+      <Line name="Total one-time charges" amount={formatMoney(onceCents)} tone="total" />
       {equipment.months > 0 && (
         <Line name="Total in installments" amount={perMonth(equipment.monthlyCents)} tone="total" />
       )}

@@ -1,5 +1,5 @@
 import type { OtherServicePrice } from '@demarc/domain/cart';
-import { monthlyAmount } from '../pricing/money.ts';
+import { monthlyAmount } from '../pricing/price-text.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
 
 /** C-062 */

@@ -1,16 +1,16 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { type CartView, type ChangedPrices, costsLess } from '@demarc/domain/submission';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { noLongerSoldText } from '../catalog/no-longer-sold.ts';
-import { perMonth } from '../pricing/money.ts';
+import { noLongerSoldText } from '../catalog/not-sold-texts.ts';
+import { perMonth } from '../pricing/price-text.ts';
 
 type Change = ChangedPrices['changes'][number];
 const amountText = (section: Change['section'], cents: number): string =>
   section === 'equipment'
-    ? `${money(cents)} in installments`
+    ? `${formatMoney(cents)} in installments`
     : section === 'oneTime'
-      ? `${money(cents)} once`
+      ? `${formatMoney(cents)} once`
       : perMonth(cents);
 
 type PriceChangeView = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers'> };
@@ -25,7 +25,7 @@ export function PriceChange({ view: { changed, breakdown } }: { view: PriceChang
       <p>
         {beforeCents === afterCents
           ? `The monthly price stays ${perMonth(afterCents)}.`
-          : `It was ${perMonth(beforeCents)} and is ${perMonth(afterCents)} now.`}
+          : `Your monthly price was ${perMonth(beforeCents)}. It’s now ${perMonth(afterCents)}.`}
       </p>
       <ul>
         {changes.map((change) => (
@@ -40,7 +40,7 @@ export function PriceChange({ view: { changed, breakdown } }: { view: PriceChang
 }
 
 function changeText({ section, before, after }: Change, months: number | undefined): string {
-  if (after === undefined) return `${amountText(section, before ?? 0)}, no longer there`;
+  if (after === undefined) return `${amountText(section, before ?? 0)}, removed`;
   if (before !== undefined) return `${amountText(section, before)}, now ${amountText(section, after)}`;
   // A discount is not announced as a new item.
   if (after < 0) return `${amountText(section, after)}${months ? ` for ${months} months` : ''}`;

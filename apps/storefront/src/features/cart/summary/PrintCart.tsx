@@ -1,4 +1,4 @@
-import { mayPrintCart, visitorVariant } from '@demarc/domain/visitor';
+import { canPrintCart, getVisitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function PrintCart({ page }: { page: CartPage }) {
   const marks = useOrderMemory();
   // A counter, not a boolean: in browsers that do not report the end of printing, the next press still prints.
   const [printCount, setPrintCount] = useState(0);
-  if (page === 'customize' || !flags.printCart || !mayPrintCart(visitorVariant(entry, marks))) return null;
+  if (page === 'customize' || !flags.printCart || !canPrintCart(getVisitorVariant(entry, marks))) return null;
   return (
     <>
       <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setPrintCount(printCount + 1)}>

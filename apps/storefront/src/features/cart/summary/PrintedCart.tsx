@@ -1,4 +1,4 @@
-import { withUnit } from '@demarc/domain/address';
+import { formatStreetWithUnit } from '@demarc/domain/address';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { Paper } from '../../../shell/paper/Paper.tsx';
@@ -23,7 +23,7 @@ export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
       </header>
       {address && (
         <p className={styles.address}>
-          {withUnit(address.street, address.unit)}
+          {formatStreetWithUnit(address.street, address.unit)}
           <br />
           {address.city}, {address.state} {address.zip}
         </p>

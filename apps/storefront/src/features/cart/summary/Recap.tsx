@@ -1,6 +1,6 @@
 import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
 import { contractLabels } from '@demarc/domain/catalog';
-import { monthlyAmount, perMonth } from '../pricing/money.ts';
+import { monthlyAmount, perMonth } from '../pricing/price-text.ts';
 import styles from './recap.module.css';
 import { recapOneTimeCharges, recapRows } from './recap.ts';
 import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';

@@ -1,5 +1,5 @@
 import type { VoicePrice } from '@demarc/domain/cart';
-import { formatPhoneInCart, money } from '@demarc/domain/text';
+import { formatMoney, formatPhoneInCart } from '@demarc/domain/text';
 import { PriceLines } from './PriceLines.tsx';
 import { Line, SummarySection } from './SummarySection.tsx';
 
@@ -13,8 +13,8 @@ export function VoiceLines({ voice }: { voice: VoicePrice | undefined }) {
         <Line
           key={number || `line ${index + 1}`}
           name={number ? formatPhoneInCart(number) : `Line ${index + 1}`}
-          note={keptFrom ? `${planName}, kept from ${keptFrom}` : planName}
-          amount={money(cents)}
+          note={keptFrom ? `${planName}, transferred from ${keptFrom}` : planName}
+          amount={formatMoney(cents)}
         />
       ))}
       <PriceLines lines={[...(fax ? [fax] : []), ...services, ...accountLevel]} />

@@ -1,9 +1,8 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
-import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
+import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
 import { lineNumber, lineNumbersInWords } from '../changes/line-number.ts';
-import { perMonth } from '../pricing/money.ts';
-import { chargeName } from '../pricing/one-time.ts';
+import { chargeName, perMonth } from '../pricing/price-text.ts';
 
 /** One row of the recap: a section of the order with its details and price. */
 interface RecapRow {
@@ -66,8 +65,8 @@ export function recapRows(
 export function recapOneTimeCharges({ oneTime }: Pick<Breakdown, 'oneTime'>) {
   if (oneTime.length === 0) return undefined;
   const { onceCents, equipment } = splitCharges({ oneTime });
-  const atOnce = onceCents > 0 ? [`${money(onceCents)} once`] : [];
-  const overTime = equipment.months > 0 ? [equipmentWords(equipment)] : [];
+  const atOnce = onceCents > 0 ? [`${formatMoney(onceCents)} once`] : [];
+  const overTime = equipment.months > 0 ? [formatEquipmentPayments(equipment)] : [];
   const prices = [...atOnce, ...overTime];
   return { details: oneTime.map(chargeName).join(', '), prices: prices.length > 0 ? prices : ['Fee Waived'] };
 }

@@ -1,13 +1,13 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { type Cart, price } from '@demarc/domain/cart';
+import { type Cart, priceCart } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
-import { type CartView, cartView } from '@demarc/domain/submission';
+import { buildDigitalVoiceOffering, buildInternetOffering, buildPhoneOffering } from '@demarc/domain/offering';
+import { buildCartView, type CartView } from '@demarc/domain/submission';
 
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
 
 /** The internet options of an empty cart. */
-export const offering = internetOffering(
+export const offering = buildInternetOffering(
   'fiber',
   { lineMbps: 1000, zip: '10001' },
   { addOns: {} },
@@ -20,11 +20,11 @@ export const productsWith = (overrides: object): CustomizeProducts =>
   ({
     plans: offering.plans,
     routers: offering.routers,
-    digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
-    phone: phoneOffering({}, sampleCatalog),
+    digitalVoice: { ...buildDigitalVoiceOffering({}, sampleCatalog), numbers: [] },
+    phone: buildPhoneOffering({}, sampleCatalog),
     tvPlans: [],
     bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
     ...overrides,
   }) as unknown as CustomizeProducts;
 
-export const viewOf = (cart: Cart): CartView => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+export const viewOf = (cart: Cart): CartView => buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);

@@ -1,9 +1,9 @@
 import type { StreetAddress } from '@demarc/domain/address';
-import { lettersDigitsAndSpaces } from '@demarc/domain/text';
+import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Combobox } from '@demarc/ui/combobox';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
-import { fullWords } from '../../../lib/form/full-words.tsx';
+import { lengthHint } from '../../../lib/form/length-hint.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import styles from './business.module.css';
 import type { BusinessValues } from './business-form.ts';
@@ -72,8 +72,8 @@ export function AddressFields({
           renderItem={({ displayed }) => displayed}
           onItemSelect={choose}
           status={status === 'ready' && found.length === 0 ? 'idle' : status}
-          failedText="Suggestions are not available right now. Enter the address as you write it."
-          helper={fullWords(street, streetLength) ?? streetHelper}
+          failedText="Suggestions aren’t available right now. Enter your full address."
+          helper={lengthHint(street, streetLength) ?? streetHelper}
         />
         <Combobox
           {...unitField}
@@ -81,15 +81,15 @@ export function AddressFields({
           optional={units.length === 0}
           autoComplete={`${autoFill} address-line2`}
           maxLength={unitLength}
-          helper={fullWords(unit, unitLength)}
+          helper={lengthHint(unit, unitLength)}
           value={unit}
-          onValueChange={(text) => form.change(`${group}.unit`, lettersDigitsAndSpaces(text))}
+          onValueChange={(text) => form.change(`${group}.unit`, extractLettersDigitsAndSpaces(text))}
           items={units.filter((each) => each.toUpperCase().includes(unit.trim().toUpperCase()))}
           itemKey={(each) => each}
           itemText={(each) => each}
           onItemSelect={(each) => form.change(`${group}.unit`, each)}
           status={units.length > 0 ? 'ready' : 'idle'}
-          opensOnFocus
+          openOnFocus
         />
       </div>
       <CityLine

@@ -38,7 +38,7 @@ export function BusinessForm({ label, unitsFor, save, children }: BusinessFormPr
   const form = useForm<BusinessValues>({
     name: 'business',
     empty: valuesOf(checkout),
-    keptByScreen: true,
+    savedByScreen: true,
     problemsOf: (values) => problemsOf(values, unitsFor(values['contact.unit']), rules.blockedPhones),
     isAsked,
     onChange: (values) => changeCheckout((now) => withValues(now, values)),
@@ -65,7 +65,7 @@ export function BusinessForm({ label, unitsFor, save, children }: BusinessFormPr
         </Banner>
       )}
       <div className={formStyles.actions}>
-        <Button type="submit" loading={saving} loadingLabel="checking what you entered">
+        <Button type="submit" loading={saving} loadingLabel="checking your details">
           Save and continue
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { stateNames } from '@demarc/domain/address';
-import { digitsOnly, lettersAndSpaces } from '@demarc/domain/text';
+import { extractDigits, extractLettersAndSpaces } from '@demarc/domain/text';
 import { Select, type SelectProps } from '@demarc/ui/select';
 import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
 import styles from './business.module.css';
 
 const stateOptions = stateNames.map(({ code, name }) => ({ value: code, label: name }));
-const zipDigits = (typed: string) => digitsOnly(typed).slice(0, 5);
+const zipDigits = (typed: string) => extractDigits(typed).slice(0, 5);
 
 interface CityLineProps {
   /** The prefix of the autocomplete tokens, such as 'billing'. */
@@ -24,7 +24,7 @@ export function CityLine({ autoFill, city, state, zip }: CityLineProps) {
         {...city}
         label="City"
         autoComplete={`${autoFill} address-level2`}
-        format={lettersAndSpaces}
+        format={extractLettersAndSpaces}
         maxLength={60}
       />
       <Select

@@ -28,7 +28,7 @@ export function ContactFields({ form }: { form: ReturnType<typeof useForm<Busine
           inputMode="tel"
           autoComplete="tel-national"
           format={formatPhone}
-          helper="We text a code to it, and the technician calls it."
+          helper="We’ll text you a code, and the technician will call this number."
         />
         <TextField
           {...form.text('contact.email')}
@@ -38,7 +38,7 @@ export function ContactFields({ form }: { form: ReturnType<typeof useForm<Busine
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          helper="For your confirmation and the way to your order."
+          helper="We’ll send your confirmation and order link here."
         />
       </div>
       <RadioCards

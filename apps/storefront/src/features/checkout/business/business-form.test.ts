@@ -1,11 +1,11 @@
 import { calls } from '@demarc/contract';
-import { freshCheckout, newBusinessInfo } from '@demarc/domain/checkout';
+import { emptyCheckout, newBusinessInfo } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { problemsOf, submissionOf, valuesOf, withValues } from './business-form.ts';
 
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
 const businessInfo = newBusinessInfo(service, { email: 'ann@example.com', phone: '5552011234' });
-const checkout = { ...freshCheckout, businessInfo };
+const checkout = { ...emptyCheckout, businessInfo };
 const values = valuesOf(checkout);
 const noUnits = { hasUnits: false, baseAddressBlocked: false };
 const filled = {

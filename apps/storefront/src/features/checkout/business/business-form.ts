@@ -1,24 +1,24 @@
 import type { BusinessSubmission } from '@demarc/contract';
 import {
+  type AddressInfo,
   type BusinessHours,
   type BusinessInfo,
-  businessInfoProblems,
   type Checkout,
   type ContactInfo,
   editBusinessInfo,
-  hoursProblem,
-  type PlaceInfo,
   type Problem,
   tidyContact,
   type UnitFacts,
+  validateBusinessInfo,
+  validateHours,
 } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
 import { type Flat, flatten, groupOf } from '../form-groups.ts';
 
 interface Groups {
   contact: ContactInfo;
-  business: PlaceInfo;
-  shipping: PlaceInfo;
+  business: AddressInfo;
+  shipping: AddressInfo;
   billing: { useServiceAddress: boolean };
   hours: BusinessHours;
 }
@@ -63,9 +63,9 @@ export const withValues = (checkout: Checkout, values: BusinessValues): Checkout
 
 /** Validates the form. The problems are in the order of the page. */
 export function problemsOf(values: BusinessValues, units: UnitFacts, blocked: readonly string[]) {
-  const hoursError = hoursProblem(hoursOf(values));
+  const hoursError = validateHours(hoursOf(values));
   const problems: readonly Problem[] = [
-    ...businessInfoProblems(infoOf(values), units, blocked),
+    ...validateBusinessInfo(infoOf(values), units, blocked),
     ...(hoursError ? [{ field: 'hours.end', message: hoursError }] : []),
   ];
   return problems as readonly { readonly field: BusinessField; readonly message: string }[];

@@ -1,7 +1,7 @@
 import { formatLaterPrices } from '@demarc/domain/cart';
-import { type PaymentSchedule as Due, equipmentWords } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
-import { perMonth } from '../../cart/pricing/money.ts';
+import { type PaymentSchedule as Due, formatEquipmentPayments } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
+import { perMonth } from '../../cart/pricing/price-text.ts';
 import styles from './complete.module.css';
 
 /** Lists the payments: today, with the first bill, and every month. */
@@ -11,27 +11,27 @@ export function PaymentSchedule({ due }: { due: Due }) {
     <dl className={styles.due}>
       <div>
         <dt>
-          Due today<small>Placing the order costs nothing.</small>
+          Due today<small>You pay nothing when you place your order.</small>
         </dt>
-        <dd>{money(0)}</dd>
+        <dd>{formatMoney(0)}</dd>
       </div>
       <div>
         <dt>
           First bill
           <small>
-            The first month and one-time fees{equipment.months > 0 && ', with the first payment for equipment'}
-            {depositCents > 0 && `, with the refundable deposit of ${money(depositCents)}`}. Plus{' '}
-            {taxCents > 0 ? `about ${money(taxCents)} taxes and fees` : 'any taxes and fees of your state'}.
+            First month and one-time fees{equipment.months > 0 && ', plus the first equipment payment'}
+            {depositCents > 0 && `, plus the refundable deposit of ${formatMoney(depositCents)}`}. Plus{' '}
+            {taxCents > 0 ? `about ${formatMoney(taxCents)} in taxes and fees` : 'any state taxes and fees'}.
           </small>
         </dt>
-        <dd>{money(firstBillCents)}</dd>
+        <dd>{formatMoney(firstBillCents)}</dd>
       </div>
       <div>
         <dt>
-          Every month after
+          Every month after that
           {later.length > 0 && <small>{formatLaterPrices(later)}.</small>}
           {equipment.months > 0 && (
-            <small>Plus equipment: {equipmentWords(equipment)}, the first with the first bill.</small>
+            <small>Plus equipment: {formatEquipmentPayments(equipment)}, starting with your first bill.</small>
           )}
         </dt>
         <dd>{perMonth(monthlyCents)}</dd>

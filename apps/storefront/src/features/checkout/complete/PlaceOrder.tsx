@@ -1,9 +1,9 @@
-import type { PaymentSchedule as Due, Missing } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
+import type { PaymentSchedule as Due, MissingRequirement } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/api/failure.ts';
-import { perMonth } from '../../cart/pricing/money.ts';
+import { perMonth } from '../../cart/pricing/price-text.ts';
 import styles from './complete.module.css';
 import { PaymentSchedule } from './PaymentSchedule.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
@@ -12,7 +12,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 interface PlaceOrderProps {
   due: Due;
-  missing: readonly Missing[];
+  missing: readonly MissingRequirement[];
   submit(): Promise<PlaceOrderResult>;
   showRefusal(refused: CallFailure): void | Promise<void>;
   /** The note below the button about the consequences of placing the order. */
@@ -35,7 +35,7 @@ export function PlaceOrder({ due, missing, submit, showRefusal, children }: Plac
           aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
           onClick={() => placeOrder(submit)}
         >
-          Place order: {money(0)} today, {perMonth(due.monthlyCents)}
+          Place order: {formatMoney(0)} today, {perMonth(due.monthlyCents)}
           {change && ` for ${change.afterMonths} months`}
           {due.equipment.months > 0 && `, equipment ${perMonth(due.equipment.monthlyCents)}`}
         </Button>

@@ -1,4 +1,4 @@
-import { type Accordion, belongsToCart, type Missing } from '@demarc/domain/checkout';
+import { type Accordion, belongsToCart, type MissingRequirement } from '@demarc/domain/checkout';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { changeCheckout } from '../checkout-store.ts';
 import styles from './complete.module.css';
@@ -10,12 +10,12 @@ function openSection(open: Accordion) {
 }
 
 /** Lists the reasons why the order cannot be placed yet, each with a button that leads to it. */
-export function StillMissing({ missing }: { missing: readonly Missing[] }) {
+export function StillMissing({ missing }: { missing: readonly MissingRequirement[] }) {
   const { goTo } = useGoTo();
   if (missing.length === 0) return null;
   return (
     <div id="still-missing" className={styles.missing}>
-      <p className={styles.missingTitle}>Before you can place the order:</p>
+      <p className={styles.missingTitle}>To place your order:</p>
       <ul>
         {missing.map((reason) => (
           <li key={reason.part}>

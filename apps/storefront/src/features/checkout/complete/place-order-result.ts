@@ -3,7 +3,7 @@ import type { FailureCode } from '@demarc/domain/errors';
 import type { PlacedOrder } from '@demarc/domain/order';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { browserTimers, pause } from '../../../lib/api/timers.ts';
-import { logEvent } from '../../../lib/event-log/index.ts';
+import type { CartSession } from '../../cart/session/cart-session.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 
 /** The result of placing an order: the page to show next. */
@@ -18,10 +18,10 @@ export interface SubmitDeps {
   wait(): Promise<void>;
 }
 const waitMs = 2000;
-export const shopSubmitDeps: SubmitDeps = {
+export const createSubmitDeps = ({ logEvent }: CartSession): SubmitDeps => ({
   logFailure: (code) => logEvent({ type: 'Error', name: submitFailureEvent, logs: code }),
   wait: () => pause(browserTimers, waitMs, undefined),
-};
+});
 
 /** Enough polls to outlast the call: the server may still be placing the order. */
 const manyPolls = 44_000 / waitMs;

@@ -3,11 +3,12 @@ import type { CallFailure } from '../../../lib/api/failure.ts';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import { spinner } from '../../../shell/spinner/shop-spinner.ts';
-import { showFailurePage } from '../../cart/session/show-failure-page.ts';
+import { useCartSession } from '../../cart/session/cart-session-context.tsx';
 import type { PlaceOrderResult } from './place-order-result.ts';
 
 /** Places the order once, shows the spinner, and navigates to the result. Refusals are shown on the page. */
 export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Promise<void>) {
+  const cart = useCartSession();
   const { goTo } = useGoTo();
   const [submitting, setSubmitting] = useState(false);
 
@@ -19,7 +20,7 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
     const result = await submit();
     spinner.hide();
     setSubmitting(false);
-    if (result.to === 'failure') return void showFailurePage(result.failure);
+    if (result.to === 'failure') return cart.showFailure(result.failure);
     if (result.to !== 'page') return goTo(result.to, { replace: true });
     await showRefusal(result.refused);
   }

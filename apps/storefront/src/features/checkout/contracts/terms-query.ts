@@ -1,15 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
-import { queryClient, valueOrThrow } from '../../../lib/api/query-client.ts';
-import { session } from '../../../lib/session/session-store.ts';
+import { valueOrThrow } from '../../../lib/api/query-client.ts';
+import type { CartSession } from '../../cart/session/cart-session.ts';
+import { useCartSession } from '../../cart/session/cart-session-context.tsx';
 
 /** The current documents for the term of the current cart. */
-const termsQuery = () =>
+const termsQuery = ({ call, tabSession }: CartSession) =>
   queryOptions({
-    queryKey: ['getTerms', session.get().checkId],
+    queryKey: ['getTerms', tabSession.get().checkId],
     queryFn: ({ signal }) => valueOrThrow(call('getTerms', {}, { signal })),
     staleTime: 0,
   });
 
-export const useTerms = () => useQuery(termsQuery(), queryClient);
-export const readTermsAgain = () => queryClient.invalidateQueries({ queryKey: termsQuery().queryKey });
+export const useTerms = () => useQuery(termsQuery(useCartSession()));
+
+export const refetchTerms = (cart: CartSession): Promise<void> =>
+  cart.queryClient.invalidateQueries({ queryKey: termsQuery(cart).queryKey });

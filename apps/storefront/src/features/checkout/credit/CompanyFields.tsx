@@ -1,4 +1,4 @@
-import { lettersDigitsAndSpaces } from '@demarc/domain/text';
+import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
@@ -18,18 +18,18 @@ export function CompanyFields({ form, name }: CompanyFieldsProps) {
         {...form.text(`${name}.billingName`)}
         label="Billing name"
         autoComplete="organization"
-        format={lettersDigitsAndSpaces}
+        format={extractLettersDigitsAndSpaces}
         maxLength={60}
-        helper="The company as its bank knows it."
+        helper="The company name your bank has on file."
       />
       <TextField
         {...form.text(`${name}.taxId`)}
         label="Tax ID"
         autoComplete="off"
         spellCheck={false}
-        format={lettersDigitsAndSpaces}
+        format={extractLettersDigitsAndSpaces}
         maxLength={16}
-        helper="Encrypted before it leaves this page; only the credit bureau reads it."
+        helper="Encrypted before it leaves this page. Only the credit bureau reads it."
       />
     </div>
   );

@@ -1,16 +1,16 @@
 import {
   type CustomerType,
-  cannotProveMobile,
+  canRetryCredit,
   customerTypes,
   editCreditCheck,
-  mayRetryCredit,
+  isMobileVerificationBlocked,
   withCustomerType,
 } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef } from 'react';
-import { SupportHours } from '../../../shell/SupportHours.tsx';
+import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
 import styles from './credit.module.css';
@@ -28,7 +28,7 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
 /** The owner of the business, the proof of the mobile number, and the result of the credit check. */
 export function CreditCheck() {
   const { saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
-  const canCheck = mayRetryCredit(creditCheck);
+  const canCheck = canRetryCredit(creditCheck);
   const couldCheck = useRef(canCheck);
   // The form disappears with the pressed button, so the focus moves to its replacement.
   useEffect(() => {
@@ -38,12 +38,12 @@ export function CreditCheck() {
   if (!saved.personalInfo)
     return (
       <div className={styles.first}>
-        <p>First tell us about your business. The credit check is made for the contact that you name there.</p>
+        <p>Tell us about your business first. We run the credit check for the contact you enter there.</p>
         <Button
           variant="secondary"
           onClick={() => changeCheckout((checkout) => ({ ...checkout, open: 'businessInfo' }))}
         >
-          Go to your business
+          Go to business details
         </Button>
       </div>
     );
@@ -51,7 +51,7 @@ export function CreditCheck() {
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileProof />
-      {cannotProveMobile(creditCheck.otp, businessInfo.contact.phone) ? (
+      {isMobileVerificationBlocked(creditCheck.otp, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />
       ) : canCheck ? (
@@ -79,11 +79,12 @@ export function CreditCheck() {
 
 /** K-153: replaces the form when the server would refuse another check. */
 function NoMoreChecks({ hasResult }: { hasResult: boolean }) {
-  if (hasResult) return <p>No more checks can be made here: this result stands, and your order can go on with it.</p>;
+  if (hasResult)
+    return <p>We can’t run another check online. This result is final, and you can continue your order.</p>;
   return (
     <>
       <Banner id="no-more-checks" tabIndex={-1} tone="info" role="status">
-        No more checks can be made here. Please call us: we go on with your order together.
+        We can’t run another check online. Please call us and we’ll continue your order together.
       </Banner>
       <SupportHours title="Order by phone" />
     </>

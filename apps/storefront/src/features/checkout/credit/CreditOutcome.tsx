@@ -1,7 +1,7 @@
-import { findingsOf, mayRetryCredit } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
+import { canRetryCredit, getCreditFindings } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
 import { useSettings } from '../../../lib/settings.tsx';
-import { telHref } from '../../../shell/tel-href.ts';
+import { telHref } from '../../../shell/links/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';
 import styles from './credit.module.css';
 
@@ -11,24 +11,24 @@ export function CreditOutcome() {
   const { helpLine } = useSettings().brand;
   if (!creditResult) return null;
   const { status, reference, depositCents } = creditResult;
-  const { depositDue } = findingsOf(creditResult);
+  const { depositDue } = getCreditFindings(creditResult);
   return (
     <div className={styles.outcome}>
       <p className={styles.result}>
         {status === 'FAILURE'
-          ? 'The credit check is complete. Go on with your order: a representative finishes it with you by phone.'
+          ? 'The credit check is complete. Continue your order, and a representative will finish it with you by phone.'
           : depositDue
-            ? `The credit check is complete. A refundable deposit of ${money(depositCents)} goes with your order.`
-            : 'The credit check is complete: your order can go on.'}
+            ? `The credit check is complete. Your order requires a refundable deposit of ${formatMoney(depositCents)}.`
+            : 'The credit check is complete. You can continue your order.'}
       </p>
       {reference && <p>Reference {reference}</p>}
       {creditNotice && (
         <>
           <p className={styles.notice}>{creditNotice}</p>
           <p className={styles.notice}>
-            {mayRetryCredit(creditCheck)
-              ? 'You may also correct what you entered and check again, or call '
-              : 'If you have questions, call '}
+            {canRetryCredit(creditCheck)
+              ? 'You can also correct your details and check again, or call '
+              : 'Questions? Call '}
             <a href={telHref(helpLine)}>{helpLine}</a>.
           </p>
         </>

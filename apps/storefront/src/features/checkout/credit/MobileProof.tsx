@@ -1,14 +1,14 @@
 import {
-  afterMobileProof,
-  codeChecked,
-  codeSent,
+  afterCodeCheck,
+  afterCodeSent,
+  afterMobileVerification,
   isCodeSentTo,
   isMobileVerified,
   isOtpLocked,
   type Otp,
   otpHints,
 } from '@demarc/domain/checkout';
-import { digitsOnly, formatPhone, isOneTimeCode } from '@demarc/domain/text';
+import { extractDigits, formatPhone, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
@@ -18,7 +18,7 @@ import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../parts/group.module.css';
 import styles from './credit.module.css';
 
-const sixDigits = (typed: string) => digitsOnly(typed).slice(0, 6);
+const sixDigits = (typed: string) => extractDigits(typed).slice(0, 6);
 
 /** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
 export function MobileProof() {
@@ -57,7 +57,7 @@ export function MobileProof() {
     const answer = await call('sendOneTimeCode', { body: { phone } });
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(otpHints.failed);
-    change(() => codeSent(answer.value, phone));
+    change(() => afterCodeSent(answer.value, phone));
     setCode('');
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   };
@@ -66,14 +66,14 @@ export function MobileProof() {
     event.preventDefault();
     if (pendingAction) return;
     // K-230: rejected without a call to the server.
-    if (!isOneTimeCode(code)) return showAnswer('The code has six digits.');
+    if (!isOneTimeCode(code)) return showAnswer('Enter all six digits of the code.');
     setPendingAction('check');
     setHint('');
     const answer = await call('validateOneTimeCode', { body: { code } });
     setPendingAction(undefined);
     if (!answer.ok) return showAnswer(otpHints.failed);
-    change((now) => codeChecked(now, answer.value));
-    changeCheckout(afterMobileProof);
+    change((now) => afterCodeCheck(now, answer.value));
+    changeCheckout(afterMobileVerification);
     showAnswer(answer.value.reason && otpHints[answer.value.reason]);
   };
 
@@ -101,13 +101,13 @@ export function MobileProof() {
         Confirm your mobile number
       </h4>
       <p>
-        We text a code of six digits to <strong className={styles.number}>{formatPhone(phone)}</strong>, so that nobody
-        else can order in your name.
+        We’ll text a six-digit code to <strong className={styles.number}>{formatPhone(phone)}</strong>, so no one else
+        can order in your name.
       </p>
       {sent && (
         <TextField
           id="one-time-code"
-          label="Code from the message"
+          label="Code from the text message"
           className={styles.code}
           value={code}
           inputMode="numeric"
@@ -146,7 +146,7 @@ export function MobileProof() {
         </Button>
       </div>
       <span role="status" className={styles.sent}>
-        {sent && !hint && 'The code is on its way. It is good for ten minutes.'}
+        {sent && !hint && 'We sent the code. It’s valid for ten minutes.'}
       </span>
     </form>
   );

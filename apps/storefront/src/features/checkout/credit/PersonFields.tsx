@@ -1,4 +1,4 @@
-import { formatSocialSecurityNumber, lettersAndSpaces } from '@demarc/domain/text';
+import { extractLettersAndSpaces, formatSocialSecurityNumber } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../lib/form/form.module.css';
@@ -32,7 +32,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           label={<abbr title="Middle initial">M.I.</abbr>}
           optional
           autoComplete={auto('additional-name')}
-          format={(typed) => lettersAndSpaces(typed).trim().slice(0, 1)}
+          format={(typed) => extractLettersAndSpaces(typed).trim().slice(0, 1)}
         />
         <LimitedField
           {...form.text(`${name}.lastName`)}
@@ -56,7 +56,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           spellCheck={false}
           format={formatSocialSecurityNumber}
           disabled={noSsn}
-          helper="Encrypted before it leaves this page; only the credit bureau reads it."
+          helper="Encrypted before it leaves this page. Only the credit bureau reads it."
         />
       </div>
       <Checkbox {...form.checkbox(`${name}.noSsn`)} label="No Social Security number" />

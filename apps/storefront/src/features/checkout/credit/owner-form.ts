@@ -2,8 +2,8 @@ import {
   type Checkout,
   type CreditCheck,
   type CreditForms,
-  creditProblems,
   editCreditCheck,
+  validateCreditCheck,
 } from '@demarc/domain/checkout';
 import { type Flat, flatten, groupOf } from '../form-groups.ts';
 
@@ -27,7 +27,7 @@ export const withValues = (checkout: Checkout, values: OwnerValues): Checkout =>
   editCreditCheck(checkout, { ...checkout.creditCheck, ...formsIn(values) });
 
 export const problemsOf = (credit: CreditCheck, values: OwnerValues, today: string) =>
-  creditProblems({ ...credit, ...formsIn(values) }, today) as readonly {
+  validateCreditCheck({ ...credit, ...formsIn(values) }, today) as readonly {
     readonly field: OwnerField;
     readonly message: string;
   }[];

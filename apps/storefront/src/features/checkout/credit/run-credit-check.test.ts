@@ -3,7 +3,7 @@ import {
   beginCheckout,
   type Checkout,
   type CheckoutPrefill,
-  completed,
+  completeAccordion,
   editCreditCheck,
   withCustomerType,
 } from '@demarc/domain/checkout';
@@ -27,7 +27,7 @@ const checkoutData: CheckoutPrefill = {
   },
 };
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
-const begun = completed(
+const begun = completeAccordion(
   beginCheckout(service, { email: '', phone: '201-555-0142', businessName: '' }, checkoutData),
   'businessInfo',
 );
@@ -60,7 +60,7 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
       value: async (use, number) => `sealed ${use} ${number.length} ${++seals}`,
     }),
     log: (event) => logged.push(event),
-    contactSupport: () => messageDefaults.contactSupport,
+    contactSupport: messageDefaults.contactSupport,
     change: (next) => {
       state.checkout = next(state.checkout);
     },

@@ -2,11 +2,11 @@ import type { CreditAnswer, QuoteCreditRequest, Sealed } from '@demarc/contract'
 import {
   afterCreditCheck,
   afterCreditRefusal,
+  buildCreditApplication,
   type Checkout,
   type CheckoutState,
   type CreditApplication,
   type CreditRefusal,
-  creditApplicationOf,
   creditFailureLog,
   tidyContact,
 } from '@demarc/domain/checkout';
@@ -15,7 +15,7 @@ import type { CallFailure, CallResult } from '../../../lib/api/failure.ts';
 import { newId } from '../../../lib/api/new-id.ts';
 import type { ShopEvent } from '../../../lib/event-log/index.ts';
 import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
-import { describeFailureText } from '../broken-call.ts';
+import { describeCheckFailure } from '../broken-call.ts';
 
 export interface CreditCheckDeps {
   readonly call: ShopClient['call'];
@@ -23,11 +23,11 @@ export interface CreditCheckDeps {
   openSealer(): Promise<CallResult<Sealer>>;
   log(event: ShopEvent): void;
   /** The message when the outcome is unknown. */
-  contactSupport(): string;
+  readonly contactSupport: string;
   change(next: (checkout: Checkout) => Checkout): void;
 }
 
-const changedMeanwhileText = 'You changed something while we asked. Please check again with what it says now.';
+const changedMeanwhileText = 'Your details changed during the credit check. Please check again.';
 
 interface Attempt {
   readonly fingerprint: string;
@@ -67,7 +67,7 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     quoteSessionId: sessionId,
   }: Checkout): Promise<CallResult<Attempt>> {
     const contact = tidyContact(businessInfo.contact);
-    const application = creditApplicationOf(creditCheck);
+    const application = buildCreditApplication(creditCheck);
     const fingerprint = JSON.stringify([sessionId, contact, application]);
     if (unknownAttempt?.fingerprint === fingerprint) return { ok: true, value: unknownAttempt };
     const sealer = await openSealer();
@@ -124,6 +124,6 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
       if (refusal === 'creditRetriesUsedUp' && next?.creditResult) return undefined;
     }
     if (refusal !== code && fields) return fields.map(({ reason }) => reason).join(' ');
-    return describeFailureText(answer.failure, contactSupport());
+    return describeCheckFailure(answer.failure, contactSupport);
   };
 }

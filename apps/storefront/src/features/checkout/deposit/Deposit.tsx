@@ -1,31 +1,24 @@
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCheckoutDeps } from '../checkout-deps.ts';
 import { useCheckout } from '../checkout-store.ts';
 import { acceptDeposit } from './accept-deposit.ts';
 import styles from './deposit.module.css';
 
 /** Explains the deposit after the credit check and asks the shopper to agree. */
 export function Deposit() {
+  const deps = useCheckoutDeps();
   const { creditResult } = useCheckout();
-  const [saving, setSaving] = useState(false);
-  const [failureText, setFailureText] = useState('');
+  const { mutate: agree, isPending, data: failureText } = useMutation({ mutationFn: () => acceptDeposit(deps) });
   if (!creditResult) return null;
-
-  const agree = async () => {
-    setSaving(true);
-    // Cleared first, so that a screen reader announces the same message again.
-    setFailureText('');
-    setFailureText((await acceptDeposit()) ?? '');
-    setSaving(false);
-  };
 
   return (
     <div className={styles.deposit}>
-      <p className={styles.sum}>{money(creditResult.depositCents)}</p>
+      <p className={styles.sum}>{formatMoney(creditResult.depositCents)}</p>
       <p>
-        The credit check asks for a deposit with this order. It is billed once with your first bill, and you get it
+        Based on the credit check, this order requires a deposit. We bill it once, with your first bill, and you get it
         back.
       </p>
       {failureText && (
@@ -33,9 +26,14 @@ export function Deposit() {
           {failureText}
         </Banner>
       )}
-      <Button loading={saving} onClick={agree}>
+      <Button loading={isPending} onClick={() => agree()}>
         Agree and continue
       </Button>
     </div>
   );
+}
+
+export function DepositSummary() {
+  const { creditResult } = useCheckout();
+  return <p>You agreed to a refundable deposit of {formatMoney(creditResult?.depositCents ?? 0)}.</p>;
 }

@@ -1,24 +1,24 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
-import { begun, createTestDeps, failed } from '../testing/test-deps.ts';
+import { createTestDeps, failed, newCheckout } from '../testing/test-deps.ts';
 import { acceptDeposit } from './accept-deposit.ts';
 
 const due: Checkout = {
-  ...begun,
+  ...newCheckout,
   open: 'requiredRefund',
   creditResult: { status: 'SUCCESS', reference: 'CR-2', depositCents: 20000, winBackQualified: false },
 };
 
 test('accepts the deposit of this credit check and opens the terms', async () => {
-  const { around, body, checkout } = createTestDeps(due, {});
-  expect(await acceptDeposit(around)).toBeUndefined();
+  const { deps, body, checkout } = createTestDeps(due, {});
+  expect(await acceptDeposit(deps)).toBeUndefined();
   expect(body('acceptDeposit')).toEqual({ body: { depositCents: 20000, reference: 'CR-2' } });
   expect(checkout()).toMatchObject({ saved: { refundableDeposit: true } });
   expect(checkout().open).not.toBe('requiredRefund');
 });
 
 test('does not accept a deposit that has changed', async () => {
-  const { around, checkout } = createTestDeps(due, { acceptDeposit: [failed('depositChanged')] });
-  expect(await acceptDeposit(around)).toBe('It failed.');
+  const { deps, checkout } = createTestDeps(due, { acceptDeposit: [failed('depositChanged')] });
+  expect(await acceptDeposit(deps)).toBe('It failed.');
   expect(checkout()).toEqual(due);
 });

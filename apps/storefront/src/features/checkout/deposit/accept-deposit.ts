@@ -1,13 +1,13 @@
-import { completed } from '@demarc/domain/checkout';
-import { type CheckoutDeps, shop } from '../checkout-deps.ts';
+import { completeAccordion } from '@demarc/domain/checkout';
+import type { CheckoutDeps } from '../checkout-deps.ts';
 
 /** Accepts the deposit that the credit check asked for. Returns the message when the server refuses. */
-export async function acceptDeposit(deps: CheckoutDeps = shop): Promise<string | undefined> {
+export async function acceptDeposit(deps: CheckoutDeps): Promise<string | undefined> {
   const { creditResult } = deps.checkout();
   if (!creditResult) throw new Error('a deposit is due by the result of a credit check');
   const { depositCents, reference } = creditResult;
   const answer = await deps.call('acceptDeposit', { body: { depositCents, reference } });
   if (!answer.ok) return answer.failure.message;
-  deps.change((checkout) => completed(checkout, 'requiredRefund'));
+  deps.change((checkout) => completeAccordion(checkout, 'requiredRefund'));
   return undefined;
 }

@@ -1,14 +1,15 @@
-import { nextAvailable } from '@demarc/domain/appointment';
+import { findNextSlot } from '@demarc/domain/appointment';
 import {
-  askedQuestions,
   type InstallChoice,
-  offeredInstallChoices,
-  unansweredQuestions,
+  listInstallChoices,
+  listQuestions,
+  listUnansweredQuestions,
 } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { shortDay } from '../../appointment/when.ts';
+import { shortDay } from '../../appointment/format-date.ts';
+import { useCheckoutDeps } from '../checkout-deps.ts';
 import { checkoutNow, useCheckout } from '../checkout-store.ts';
 import styles from './installation.module.css';
 import { loadDates } from './load-dates.ts';
@@ -29,25 +30,26 @@ function focusField(selector: string): boolean {
 
 /** K-054: the way to install, the next available slot, and the calendar. */
 export function Installation() {
+  const deps = useCheckoutDeps();
   const { dueDates, chosen, installBy, reserveError, alternatives, answers } = useCheckout().installation;
   const [loaded, setLoaded] = useState(false);
   const [reserving, setReserving] = useState(false);
   const [pressedFor, setPressedFor] = useState<InstallChoice>();
   useEffect(() => {
     let isUnmounted = false;
-    void loadDates().then(() => !isUnmounted && setLoaded(true));
+    void loadDates(deps).then(() => !isUnmounted && setLoaded(true));
     return () => {
       isUnmounted = true;
     };
-  }, []);
+  }, [deps]);
 
   if (!dueDates || !loaded) return <Skeleton lines={8} />;
   // Errors are shown only for the way to install that the shopper tried to reserve.
   const showErrors = pressedFor === installBy;
-  const questions = askedQuestions(dueDates, installBy);
-  const unanswered = unansweredQuestions(questions, answers);
-  const offered = offeredInstallChoices(dueDates);
-  const first = nextAvailable(dueDates.days);
+  const questions = listQuestions(dueDates, installBy);
+  const unanswered = listUnansweredQuestions(questions, answers);
+  const offered = listInstallChoices(dueDates);
+  const first = findNextSlot(dueDates.days);
 
   const reserveChosen = async () => {
     setPressedFor(installBy);
@@ -55,7 +57,7 @@ export function Installation() {
     if (!checkoutNow()?.installation.chosen)
       return focusField('#installation-time input') || focusField('#installation-date [tabindex="0"]');
     setReserving(true);
-    await reserve();
+    await reserve(deps);
     // Another shopper took the slot, so no input is wrong.
     if (checkoutNow()?.installation.reserveError) setPressedFor(undefined);
     setReserving(false);
@@ -63,7 +65,7 @@ export function Installation() {
   // One reservation at a time: with two, the server would keep the last one to arrive.
   const chooseAndReserve = (slot: Parameters<typeof choose>[0]) => {
     if (reserving) return;
-    choose(slot);
+    choose(slot, deps);
     return reserveChosen();
   };
 
@@ -90,7 +92,7 @@ export function Installation() {
         <Button loading={reserving} loadingLabel="reserving your date" onClick={reserveChosen}>
           {chosen ? `Reserve ${shortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
         </Button>
-        <p className={styles.note}>We keep it for you while you finish your order.</p>
+        <p className={styles.note}>We’ll hold this time while you check out.</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { dayText } from '../../appointment/when.ts';
+import { dayText } from '../../appointment/format-date.ts';
 import { useCheckout } from '../checkout-store.ts';
 
 export function InstallationSummary() {

@@ -1,14 +1,8 @@
-import { type DueDates, offeredInstallChoices, slotLostText } from '@demarc/domain/checkout';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type DueDates, slotLostText } from '@demarc/domain/checkout';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
-import { begun, createTestDeps, failed } from '../testing/test-deps.ts';
+import { createTestDeps, failed, newCheckout } from '../testing/test-deps.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
-import { DateAndTime } from './parts/DateAndTime.tsx';
-import { InstallBy } from './parts/InstallBy.tsx';
-import { LostSlot } from './parts/LostSlot.tsx';
-import { NextAvailable } from './parts/NextAvailable.tsx';
 import { choose, handleLostSlot, reserve } from './reserve.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
@@ -23,32 +17,22 @@ const dates: DueDates = {
 };
 const alone: DueDates = { ...dates, days: [{ date: '2026-11-18', slots: [{ code: 'SELF', interval: 'Any time' }] }] };
 const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
-const dated = { ...begun, installation: { ...begun.installation, dueDates: dates, chosen } };
+const dated = { ...newCheckout, installation: { ...newCheckout.installation, dueDates: dates, chosen } };
 
 beforeEach(clearNotification);
 
 describe('the dates', () => {
   test('are loaded when the section opens and shown unchanged [K-115]', async () => {
-    const { around, checkout, calls } = createTestDeps(begun, { getDueDates: [dates] });
-    await loadDates(around);
+    const { deps, checkout, calls } = createTestDeps(newCheckout, { getDueDates: [dates] });
+    await loadDates(deps);
     expect(calls()).toEqual(['getDueDates']);
     expect(checkout().installation.dueDates?.days).toEqual(dates.days);
   });
 
-  test('are the selectable days of the calendar, with their intervals as times [K-115]', () => {
-    const props = { days: dates.days, chosen, missing: false, installBy: 'technician' } as const;
-    const html = renderToStaticMarkup(createElement(DateAndTime, props));
-    const days = [...html.matchAll(/<button(?![^>]* disabled)[^>]* aria-label="([^"]*2026[^"]*)"/g)].map(
-      ([, day]) => day,
-    );
-    expect(days).toEqual(['Thursday, November 19, 2026, selected', 'Friday, November 20, 2026']);
-    for (const { interval } of [am, pm]) expect(html).toContain(interval);
-  });
-
   test('that fail to load or are empty show the failure page [K-312]', async () => {
     for (const answer of [failed(), failed('timedOut'), failed('unreadable'), { ...dates, status: 'FAILURE' }]) {
-      const { around, checkout, failures } = createTestDeps(begun, { getDueDates: [answer] });
-      await loadDates(around);
+      const { deps, checkout, failures } = createTestDeps(newCheckout, { getDueDates: [answer] });
+      await loadDates(deps);
       expect(failures).toEqual(['NTE_CO_GetDueDates']);
       expect(checkout().installation.dueDates).toBeNull();
     }
@@ -61,13 +45,13 @@ describe('the dates', () => {
     'for a %s are replaced by those of the other way when the answer offers only %j [K-231]',
     async (installBy, installOptions, offered, days) => {
       const none = { ...dates, status: 'FAILURE', days: [], installOptions: [...installOptions] };
-      const before = { ...begun, installation: { ...begun.installation, installBy } };
+      const before = { ...newCheckout, installation: { ...newCheckout.installation, installBy } };
       const answers = installBy === 'self' ? [none, days] : [days];
-      const { around, checkout, failures } = createTestDeps(before, {
+      const { deps, checkout, failures } = createTestDeps(before, {
         getDueDates: [none],
         generateSelfInstallDates: answers,
       });
-      await loadDates(around);
+      await loadDates(deps);
       expect(checkout().installation).toMatchObject({ installBy: offered, dueDates: { days: days.days } });
       expect(failures).toEqual([]);
     },
@@ -75,50 +59,42 @@ describe('the dates', () => {
 
   test('for self install stay selected when the answer omits the options, and have their own failure code [K-309]', async () => {
     const slot = { date: '2026-11-18', code: 'SELF', interval: 'Any time', appointmentCode: 'SELF' };
-    const self = { ...begun, installation: { ...begun.installation, installBy: 'self' as const, chosen: slot } };
+    const self = {
+      ...newCheckout,
+      installation: { ...newCheckout.installation, installBy: 'self' as const, chosen: slot },
+    };
     const silent = { ...alone, installOptions: [] };
-    const { around, checkout, calls } = createTestDeps(self, { generateSelfInstallDates: [silent] });
-    await loadDates(around);
+    const { deps, checkout, calls } = createTestDeps(self, { generateSelfInstallDates: [silent] });
+    await loadDates(deps);
     expect(calls()).toEqual(['generateSelfInstallDates']);
     expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: slot, dueDates: silent });
     const none = { ...silent, status: 'FAILURE', days: [] };
     const broken = createTestDeps(self, { generateSelfInstallDates: [none] });
-    await loadDates(broken.around);
+    await loadDates(broken.deps);
     expect([broken.failures, broken.checkout()]).toEqual([['NTE_CO_GenerateSI'], self]);
   });
 
   test('for self install replace those of the technician, and a date must be chosen again [K-112] [K-164] [K-231] [K-253]', async () => {
-    const { around, checkout, body } = createTestDeps(dated, { generateSelfInstallDates: [alone] });
-    await chooseInstall('self', around);
+    const { deps, checkout, body } = createTestDeps(dated, { generateSelfInstallDates: [alone] });
+    await chooseInstall('self', deps);
     expect(body('generateSelfInstallDates')).toEqual({ body: { selfInstall: true, technician: false } });
     expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: null, dueDates: { days: alone.days } });
-    choose({ date: '2026-11-18', code: 'SELF', interval: 'Any time' }, around);
-    await reserve(around);
+    choose({ date: '2026-11-18', code: 'SELF', interval: 'Any time' }, deps);
+    await reserve(deps);
     expect(body('reserveDueDate')).toMatchObject({ body: { isSelfInstall: true, code: 'SELF' } });
-  });
-
-  test('are offered for both ways to install if the answer allows it, otherwise only for the technician [K-231]', () => {
-    const choicesFor = (installOptions: readonly string[]) =>
-      renderToStaticMarkup(
-        createElement(InstallBy, { choices: offeredInstallChoices({ installOptions }), value: 'technician' }),
-      );
-    const both = choicesFor(['TECH INSTALL', 'SELF INSTALL']);
-    expect(both.match(/type="radio"/g)).toHaveLength(2);
-    for (const label of ['A technician installs it', 'I install it myself']) expect(both).toContain(label);
-    for (const options of [['TECH INSTALL'], []]) expect(choicesFor(options)).toBe('');
   });
 
   test('of a technician replace those for self install [K-112]', async () => {
     const self = { ...dated, installation: { ...dated.installation, installBy: 'self' as const, dueDates: alone } };
-    const { around, checkout, body } = createTestDeps(self, { generateSelfInstallDates: [dates] });
-    await chooseInstall('technician', around);
+    const { deps, checkout, body } = createTestDeps(self, { generateSelfInstallDates: [dates] });
+    await chooseInstall('technician', deps);
     expect(body('generateSelfInstallDates')).toEqual({ body: { selfInstall: false, technician: true } });
     expect(checkout().installation).toMatchObject({ installBy: 'technician', dueDates: { days: dates.days } });
   });
 
   test('for self install that fail to load have their own failure code, and nothing changes [K-309]', async () => {
-    const { around, checkout, failures } = createTestDeps(dated, { generateSelfInstallDates: [failed()] });
-    await chooseInstall('self', around);
+    const { deps, checkout, failures } = createTestDeps(dated, { generateSelfInstallDates: [failed()] });
+    await chooseInstall('self', deps);
     expect(failures).toEqual(['NTE_CO_GenerateSI']);
     expect(checkout()).toBe(dated);
   });
@@ -128,10 +104,10 @@ describe('a reservation', () => {
   test.each(['Success', 'SUCCESS', 'success'])(
     'that is answered with %s confirms the slot and completes the section [K-165]',
     async (status) => {
-      const { around, checkout, body } = createTestDeps(dated, {
+      const { deps, checkout, body } = createTestDeps(dated, {
         reserveDueDate: [{ status, message: '', alternatives: [] }],
       });
-      await reserve(around);
+      await reserve(deps);
       const hours = { businessStart: '0001', businessEnd: '0010' };
       expect(body('reserveDueDate')).toEqual({ body: { ...chosen, ...hours, isSelfInstall: false } });
       expect(checkout()).toMatchObject({ saved: { installation: true }, installation: { chosen, reserveError: '' } });
@@ -142,8 +118,8 @@ describe('a reservation', () => {
     const alternatives = [{ date: '2026-11-19', ...pm }];
     const lost = { status: 'FAILURE', message: 'gone', alternatives };
     const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }] };
-    const { around, checkout } = createTestDeps(dated, { reserveDueDate: [lost], getDueDates: [left] });
-    await reserve(around);
+    const { deps, checkout } = createTestDeps(dated, { reserveDueDate: [lost], getDueDates: [left] });
+    await reserve(deps);
     expect(checkout().saved.installation).toBe(false);
     expect(checkout().installation).toMatchObject({
       reserveError: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
@@ -151,48 +127,25 @@ describe('a reservation', () => {
       chosen: null,
       dueDates: { days: left.days },
     });
-    choose({ date: '2026-11-19', ...pm }, around);
+    choose({ date: '2026-11-19', ...pm }, deps);
     expect(checkout().installation).toMatchObject({ reserveError: '', alternatives: [], chosen: { code: 'PM' } });
   });
 
   test('answered after another slot was chosen confirms neither slot', async () => {
-    const { around, checkout } = createTestDeps(dated, {
+    const { deps, checkout } = createTestDeps(dated, {
       reserveDueDate: [{ status: 'SUCCESS', message: '', alternatives: [] }],
     });
-    const answering = reserve(around);
-    choose({ date: '2026-11-20', ...am }, around);
+    const answering = reserve(deps);
+    choose({ date: '2026-11-20', ...am }, deps);
     await answering;
     expect([checkout().saved.installation, checkout().installation.chosen?.date]).toEqual([false, '2026-11-20']);
-  });
-
-  test('disables the next available slot while it is running', () => {
-    const next = (busy: boolean) =>
-      renderToStaticMarkup(
-        createElement(NextAvailable, { slot: { date: '2026-11-20', ...am }, chosen, onTake: () => {}, busy }),
-      );
-    expect([next(true), next(false)].map((html) => html.includes('aria-disabled="true"'))).toEqual([true, false]);
-  });
-
-  test('that was lost shows the exact message beside the alternatives', () => {
-    const alternatives = [
-      { date: '2026-11-19', ...pm },
-      { date: '2026-11-20', ...am },
-    ];
-    const html = renderToStaticMarkup(
-      createElement(LostSlot, { message: slotLostText, alternatives, onTake: () => {}, busy: false }),
-    ).replaceAll('<!-- -->', '');
-    expect(html).toContain('>Selected Slot in the given Due Date is not available.  Please select other Slot/Date<');
-    expect(html.match(/<button/g)).toHaveLength(2);
-    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(
-      /Thursday, November 19, 2026, 12:00 PM - 4:00 PM.*Friday, November 20, 2026, 8:00 AM - 12:00 PM/,
-    );
   });
 
   test('that is lost when the order is placed is reported in its section, with the nearest free slots [K-290]', async () => {
     const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }, ...dates.days.slice(1)] };
     const placed = { ...dated, saved: { ...dated.saved, installation: true } };
-    const { around, checkout } = createTestDeps(placed, { getDueDates: [left] });
-    await handleLostSlot(around);
+    const { deps, checkout } = createTestDeps(placed, { getDueDates: [left] });
+    await handleLostSlot(deps);
     expect(checkout()).toMatchObject({ open: 'installation', saved: { installation: false } });
     expect(checkout().installation).toMatchObject({
       ...{ reserveError: slotLostText, chosen: null },
@@ -202,16 +155,16 @@ describe('a reservation', () => {
       ],
     });
     const chosenMeanwhile = createTestDeps(placed, { getDueDates: [left] });
-    const losing = handleLostSlot(chosenMeanwhile.around);
-    choose({ date: '2026-11-20', ...am }, chosenMeanwhile.around);
+    const losing = handleLostSlot(chosenMeanwhile.deps);
+    choose({ date: '2026-11-20', ...am }, chosenMeanwhile.deps);
     await losing;
     expect(chosenMeanwhile.checkout().installation).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
   test('that was lost before a switch to self install does not load the technician’s days', async () => {
-    const { around, checkout } = createTestDeps(dated, { getDueDates: [{ ...dates, days: [] }] });
-    const losing = handleLostSlot(around);
-    around.change((now) => ({ ...now, installation: { ...now.installation, installBy: 'self' } }));
+    const { deps, checkout } = createTestDeps(dated, { getDueDates: [{ ...dates, days: [] }] });
+    const losing = handleLostSlot(deps);
+    deps.change((now) => ({ ...now, installation: { ...now.installation, installBy: 'self' } }));
     await losing;
     expect(checkout().installation.dueDates).toEqual(dated.installation.dueDates);
   });
@@ -219,19 +172,19 @@ describe('a reservation', () => {
   test('for self install that was lost because a technician is now paid for shows the technician’s days and the message [K-166] [K-231]', async () => {
     const self = { code: 'SELF', interval: 'Any time' };
     const before = {
-      ...begun,
+      ...newCheckout,
       installation: {
-        ...begun.installation,
+        ...newCheckout.installation,
         ...{ installBy: 'self' as const, dueDates: alone },
         chosen: { date: '2026-11-18', ...self, appointmentCode: 'SELF' },
       },
     };
     const withheld = { ...dates, status: 'FAILURE', days: [], installOptions: ['TECH INSTALL'] };
-    const { around, checkout, failures } = createTestDeps(before, {
+    const { deps, checkout, failures } = createTestDeps(before, {
       reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
       generateSelfInstallDates: [withheld, dates],
     });
-    await reserve(around);
+    await reserve(deps);
     expect(checkout().installation).toMatchObject({
       ...{ installBy: 'technician', dueDates: { days: dates.days }, chosen: null },
       reserveError: slotLostText,
@@ -242,14 +195,14 @@ describe('a reservation', () => {
       reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
       generateSelfInstallDates: [failed('unanswered')],
     });
-    await reserve(unread.around);
+    await reserve(unread.deps);
     expect(unread.checkout().installation).toMatchObject({ installBy: 'self', reserveError: slotLostText });
     expect(unread.failures).toEqual([]);
   });
 
   test('that gets no answer can be retried', async () => {
-    const { around, checkout, failures } = createTestDeps(dated, { reserveDueDate: [failed('unanswered')] });
-    await reserve(around);
+    const { deps, checkout, failures } = createTestDeps(dated, { reserveDueDate: [failed('unanswered')] });
+    await reserve(deps);
     expect(notification.get()?.message).toBe('It failed.');
     expect([checkout().saved.installation, checkout().installation.chosen, failures]).toEqual([false, chosen, []]);
   });
@@ -263,10 +216,10 @@ describe('the questions about the visit', () => {
 
   test('are answered before the reservation [K-252]', async () => {
     const waiting = createTestDeps(withQuestions, {});
-    await reserve(waiting.around);
+    await reserve(waiting.deps);
     expect(waiting.calls()).toEqual([]);
-    const { around, calls, body } = createTestDeps(answered, { reserveDueDate: [failed()] });
-    await reserve(around);
+    const { deps, calls, body } = createTestDeps(answered, { reserveDueDate: [failed()] });
+    await reserve(deps);
     expect(calls()).toEqual(['answerQuestionnaire', 'reserveDueDate']);
     expect(body('answerQuestionnaire')).toEqual({ query: { answers: { pets: false } }, body: {} });
   });
@@ -274,8 +227,8 @@ describe('the questions about the visit', () => {
   test('have their own failure code when the answers cannot be sent [K-308]', async () => {
     // `notFound` of this call does not mean a lost quote, so the failure page must show it.
     for (const code of ['internal', 'notFound']) {
-      const { around, calls, failures } = createTestDeps(answered, { answerQuestionnaire: [failed(code)] });
-      await reserve(around);
+      const { deps, calls, failures } = createTestDeps(answered, { answerQuestionnaire: [failed(code)] });
+      await reserve(deps);
       expect([calls(), failures]).toEqual([['answerQuestionnaire'], ['NTE_CO_CovidQ']]);
     }
   });

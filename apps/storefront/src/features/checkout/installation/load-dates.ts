@@ -1,16 +1,16 @@
 import {
-  areDueDatesGiven,
+  areDueDatesAvailable,
   type Checkout,
   type DueDates,
   editInstallation,
   type InstallChoice,
-  offeredInstallChoices,
-  saveDueDates,
+  listInstallChoices,
+  setDueDates,
   updateDueDates,
 } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { CallResult } from '../../../lib/api/failure.ts';
-import { type CheckoutDeps, shop, valueOrFailure } from '../checkout-deps.ts';
+import { type CheckoutDeps, valueOrFailure } from '../checkout-deps.ts';
 import { isLostQuote } from '../notice-lost-quote.ts';
 
 /** Fetches the dates for a way to install. Quotes use one call for both ways (K-255). */
@@ -34,7 +34,7 @@ function datesOrFailure(deps: CheckoutDeps, checkout: Checkout, answer: CallResu
 }
 
 /** K-254: loads the dates whenever the section opens. Retains the chosen date if it is still offered. */
-export async function loadDates(deps: CheckoutDeps = shop): Promise<void> {
+export async function loadDates(deps: CheckoutDeps): Promise<void> {
   const checkout = deps.checkout();
   const { installBy } = checkout.installation;
   const code = installBy === 'self' ? 'NTE_CO_GenerateSI' : 'NTE_CO_GetDueDates';
@@ -45,20 +45,20 @@ export async function loadDates(deps: CheckoutDeps = shop): Promise<void> {
   const dates = datesOrFailure(deps, checkout, answer, code);
   if (!dates) return;
   // K-119: without a technician, switches to self install, and without self install, to a technician.
-  const choices = offeredInstallChoices(dates);
+  const choices = listInstallChoices(dates);
   const isOffered = dates.installOptions.length === 0 || choices.includes(installBy); // The answer may omit the options.
   if (choices[0] && !isOffered) return chooseInstall(choices[0], deps);
-  if (!areDueDatesGiven(dates)) return deps.showFailure(code);
-  deps.change((now) => editInstallation(now, saveDueDates(now.installation, dates)));
+  if (!areDueDatesAvailable(dates)) return deps.showFailure(code);
+  deps.change((now) => editInstallation(now, setDueDates(now.installation, dates)));
 }
 
 /** K-253, K-164: switches the way to install, which has other dates. The shopper must choose a date again. */
-export async function chooseInstall(installBy: InstallChoice, deps: CheckoutDeps = shop): Promise<void> {
+export async function chooseInstall(installBy: InstallChoice, deps: CheckoutDeps): Promise<void> {
   const checkout = deps.checkout();
   const answer = await fetchDates(deps, checkout, installBy);
   const dates = datesOrFailure(deps, checkout, answer, 'NTE_CO_GenerateSI');
   if (!dates) return;
-  if (!areDueDatesGiven(dates)) return deps.showFailure('NTE_CO_GenerateSI');
+  if (!areDueDatesAvailable(dates)) return deps.showFailure('NTE_CO_GenerateSI');
   deps.change((now) => editInstallation(now, withInstallChoice(now.installation, dates, installBy)));
 }
 

@@ -1,29 +1,29 @@
-import { alternativesTo, type Slot } from '@demarc/domain/appointment';
+import { findAlternativeSlots, type Slot } from '@demarc/domain/appointment';
 import {
   afterReservation,
-  askedQuestions,
   chooseSlot,
   editInstallation,
-  saveDueDates,
+  listQuestions,
+  listUnansweredQuestions,
+  setDueDates,
   slotLostText,
-  unansweredQuestions,
 } from '@demarc/domain/checkout';
 import { notify } from '../../../shell/notification/notification-store.ts';
-import { type CheckoutDeps, shop, valueOrFailure } from '../checkout-deps.ts';
+import { type CheckoutDeps, valueOrFailure } from '../checkout-deps.ts';
 import { fetchQuoteDates, loadDates } from './load-dates.ts';
 
 /** Chooses a slot without reserving it. Clears the message about a lost slot (K-167). */
-export const choose = ({ date, interval, code }: Slot, deps: CheckoutDeps = shop): void =>
+export const choose = ({ date, interval, code }: Slot, deps: CheckoutDeps): void =>
   deps.change((checkout) =>
     editInstallation(checkout, chooseSlot(checkout.installation, { date, interval, code, appointmentCode: code })),
   );
 
 /** Sends the answers about the visit, then reserves the slot, which another shopper may have taken (K-121, K-165, K-166). */
-export async function reserve(deps: CheckoutDeps = shop): Promise<void> {
+export async function reserve(deps: CheckoutDeps): Promise<void> {
   const { installation, hours, quoteSessionId } = deps.checkout();
   const { chosen, installBy, answers, dueDates } = installation;
-  const questions = askedQuestions(dueDates, installBy);
-  if (!chosen || unansweredQuestions(questions, answers).length > 0) return;
+  const questions = listQuestions(dueDates, installBy);
+  if (!chosen || listUnansweredQuestions(questions, answers).length > 0) return;
   if (questions.length > 0) {
     const answered = await deps.call('answerQuestionnaire', { query: { answers }, body: {} });
     if (!valueOrFailure(deps, answered, 'NTE_CO_CovidQ')) return;
@@ -39,7 +39,7 @@ export async function reserve(deps: CheckoutDeps = shop): Promise<void> {
 }
 
 /** Handles a reserved slot that was lost when the order is placed: opens the section with the nearest free slots. */
-export async function handleLostSlot(deps: CheckoutDeps = shop): Promise<void> {
+export async function handleLostSlot(deps: CheckoutDeps): Promise<void> {
   const { chosen } = deps.checkout().installation;
   deps.change((checkout) => ({
     ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
@@ -50,7 +50,7 @@ export async function handleLostSlot(deps: CheckoutDeps = shop): Promise<void> {
     const { installation } = checkout;
     // The shopper may have chosen another slot meanwhile (K-167).
     if (!chosen || !installation.reserveError) return checkout;
-    const alternatives = alternativesTo(chosen, installation.dueDates?.days ?? []);
+    const alternatives = findAlternativeSlots(chosen, installation.dueDates?.days ?? []);
     return { ...checkout, installation: { ...installation, alternatives } };
   });
 }
@@ -66,7 +66,7 @@ async function reloadWithoutLost(deps: CheckoutDeps): Promise<void> {
   // Skips the technician's days if the shopper has switched to self install meanwhile.
   deps.change((checkout) =>
     checkout.installation.installBy === 'technician'
-      ? { ...checkout, installation: saveDueDates(checkout.installation, dates.value) }
+      ? { ...checkout, installation: setDueDates(checkout.installation, dates.value) }
       : checkout,
   );
 }

@@ -1,5 +1,5 @@
-import { type Accordion, isDone, toggled } from '@demarc/domain/checkout';
-import { Fold } from '@demarc/ui/fold';
+import { type Accordion, isAccordionDone, toggleAccordion } from '@demarc/domain/checkout';
+import { CollapsibleSection } from '@demarc/ui/collapsible-section';
 import type { ComponentType } from 'react';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import styles from './accordion-part.module.css';
@@ -18,9 +18,9 @@ export interface Part {
 /** One section of checkout, open or folded to a line. A completed section shows its summary and an Edit button. */
 export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordion }) {
   const checkout = useCheckout();
-  const done = isDone(checkout, id);
+  const done = isAccordionDone(checkout, id);
   return (
-    <Fold
+    <CollapsibleSection
       id={`accordion-${id}`}
       className={Summary ? styles.part : undefined}
       title={title}
@@ -28,9 +28,9 @@ export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordi
       done={done}
       summary={done && Summary && <Summary />}
       readOnly={Summary === null}
-      onToggle={() => changeCheckout((now) => ({ ...now, open: toggled(now.open, id) }))}
+      onToggle={() => changeCheckout((now) => ({ ...now, open: toggleAccordion(now.open, id) }))}
     >
       <Body />
-    </Fold>
+    </CollapsibleSection>
   );
 }

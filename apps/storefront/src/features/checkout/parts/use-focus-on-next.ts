@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 
 /** Focuses the next section when the completed section, with the focused button, has disappeared. */
 export function useFocusOnNext(id: string): void {

@@ -1,12 +1,13 @@
-import { type Checkout, freshCheckout, newBusinessInfo } from '@demarc/domain/checkout';
+import { type Checkout, emptyCheckout, newBusinessInfo } from '@demarc/domain/checkout';
 import type { CallResult } from '../../../lib/api/failure.ts';
+import { createTestCartSession } from '../../cart/testing/test-cart-session.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 
 const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A1' };
 
-/** An empty checkout. */
-export const begun: Checkout = {
-  ...freshCheckout,
+/** A checkout that has just newCheckout. */
+export const newCheckout: Checkout = {
+  ...emptyCheckout,
   businessInfo: newBusinessInfo(address, { email: 'ann@example.com', phone: '2015550142' }),
 };
 
@@ -19,7 +20,8 @@ export const failed = (code = 'internal'): CallResult<never> => ({
 export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['call']) {
   let now = checkout;
   const failures: string[] = [];
-  const around: CheckoutDeps = {
+  const deps: CheckoutDeps = {
+    cart: createTestCartSession({ call }),
     call,
     checkout: () => now,
     change(next) {
@@ -27,7 +29,7 @@ export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['ca
     },
     showFailure: (code) => failures.push(code),
   };
-  return { around, failures, checkout: () => now };
+  return { deps, failures, checkout: () => now };
 }
 
 /** Section dependencies whose calls return the given answers in order; the last answer repeats. */

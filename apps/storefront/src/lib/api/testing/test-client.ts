@@ -18,7 +18,7 @@ const testCalls = {
     response: calls.getChatConversation.response,
     rateLimit: { max: 1, windowSeconds: 1 },
     idempotency: 'required',
-    patience: 'long',
+    timeout: 'long',
   },
   sendForm: {
     name: 'sendForm',

@@ -3,7 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../../lib/settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
-import { useFetchedPart } from '../../../shell/use-fetched-part.ts';
+import { useLazyComponent } from '../../../shell/use-lazy-component.ts';
 import styles from '../landing.module.css';
 
 /** The provider's ads. The area is always rendered (E-449), even without ads. */
@@ -33,10 +33,10 @@ export function AdSpace() {
 const fetchDialog = () => import('./AdDialog.tsx').then(({ AdDialog }) => AdDialog);
 
 function Details(details: NonNullable<Ad['details']>) {
-  const { Part: Dialog, open, opening, close } = useFetchedPart(fetchDialog);
+  const { Component: Dialog, open, isOpening, close } = useLazyComponent(fetchDialog);
   return (
     <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open} loading={opening}>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open} loading={isOpening}>
         {details.heading}
       </Button>
       {Dialog && <Dialog {...details} onClose={close} />}

@@ -6,13 +6,13 @@ import formStyles from '../../../lib/form/form.module.css';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { session } from '../../../lib/session/session-store.ts';
 import styles from '../address-check.module.css';
-import { focusProblem } from '../focus-problem.ts';
+import type { CheckAction } from '../check-action.ts';
+import { focusField } from '../focus-field.ts';
 import { groupSuggestions } from '../group-suggestions.ts';
-import type { CheckAction } from '../reduce.ts';
 
 interface AddressChooserProps {
   suggestions: readonly SuggestedAddress[];
-  checking: boolean;
+  isChecking: boolean;
   dispatch: Dispatch<CheckAction>;
 }
 
@@ -23,7 +23,7 @@ const otherOptions = [
 ];
 
 /** E-068 to E-072: asks which of several addresses the shopper means. */
-export function AddressChooser({ suggestions, checking, dispatch }: AddressChooserProps) {
+export function AddressChooser({ suggestions, isChecking, dispatch }: AddressChooserProps) {
   const { goTo } = useGoTo();
   const [choice, setChoice] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,8 +31,8 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
 
   function submitChoice() {
     if (choice === 'reEnter') {
-      dispatch({ type: 'addressReentered' });
-      return focusProblem('street');
+      dispatch({ type: 'allSuggestionsRejected' });
+      return focusField('street');
     }
     if (choice === 'cantfind') {
       session.update({ address: null });
@@ -48,7 +48,7 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
         <h2 ref={heading} tabIndex={-1}>
           Do you see your street address below ?
         </h2>
-        <p>More than one place goes by the address that you entered.</p>
+        <p>More than one location matches the address you entered.</p>
       </div>
       {groupSuggestions(suggestions).map(({ base, suggestions: units }) => (
         <RadioCards
@@ -67,7 +67,7 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
         <Button
           disabled={choice === null}
           onClick={submitChoice}
-          loading={checking}
+          loading={isChecking}
           loadingLabel="checking your address"
         >
           Continue

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 import { useSettings } from '../../../lib/settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
-import { formHeadingId, locationButtonId, type Typed } from '../fields.ts';
+import { formHeadingId, locationButtonId, type StartFormValues } from '../fields.ts';
 import { StartForm } from './StartForm.tsx';
 import { TipsButton } from './TipsButton.tsx';
 
-type LiveFormComponent = ComponentType<{ typed: Typed }>;
+type LiveFormComponent = ComponentType<{ typed: StartFormValues }>;
 
 /** The start form accepts input immediately. The first touch loads the live form, which searches for addresses. */
 export function AddressForm() {
   const { messages } = useSettings();
-  const [live, setLive] = useState<{ Form: LiveFormComponent; typed: Typed }>();
+  const [live, setLive] = useState<{ Form: LiveFormComponent; typed: StartFormValues }>();
   const start = useRef<HTMLFormElement>(null);
   const isLoading = useRef(false);
   /** The id of a button that was pressed before the live form was loaded. */
@@ -36,7 +36,7 @@ export function AddressForm() {
     if (!start.current) return;
     const active = document.activeElement;
     const caret = active instanceof HTMLInputElement ? active.selectionStart : null;
-    const typed = Object.fromEntries(new FormData(start.current)) as unknown as Typed;
+    const typed = Object.fromEntries(new FormData(start.current)) as unknown as StartFormValues;
     flushSync(() => setLive({ Form, typed }));
     const counterpart = active?.id ? document.getElementById(active.id) : null;
     counterpart?.focus({ preventScroll: true });

@@ -5,20 +5,20 @@ import styles from '../address-check.module.css';
 const missingId = 'check-missing';
 
 /** Disabled while fields are missing (E-200), and describes them. */
-export function CheckButton({ missing, checking = false }: { missing: string; checking?: boolean }) {
+export function CheckButton({ missing, isChecking = false }: { missing: string; isChecking?: boolean }) {
   return (
     <div className={formStyles.actions}>
       <Button
         type="submit"
-        disabled={missing !== '' && !checking}
+        disabled={missing !== '' && !isChecking}
         aria-describedby={missing ? missingId : undefined}
-        loading={checking}
+        loading={isChecking}
         loadingLabel="checking your address"
       >
         Check availability
       </Button>
       <p id={missingId} className={styles.missing}>
-        {!checking && missing}
+        {!isChecking && missing}
       </p>
     </div>
   );

@@ -1,13 +1,19 @@
-import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail, losesEmailCharacters } from '@demarc/domain/text';
+import {
+  filterEmailCharacters,
+  formatPhone,
+  isAddressCheckEmail,
+  isEmailAddress,
+  losesEmailCharacters,
+} from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
-import { usePress } from '../../../lib/form/use-press.ts';
+import { useAfterPress } from '../../../lib/form/use-after-press.ts';
 import { fields } from '../fields.ts';
-import type { FormPart } from './form-part.ts';
+import type { FormPartProps } from './form-part-props.ts';
 
-export function ContactFields({ state, dispatch, errorOf }: FormPart) {
-  const afterPress = usePress();
+export function ContactFields({ state, dispatch, errorOf }: FormPartProps) {
+  const afterPress = useAfterPress();
   /** True after invalid characters were removed from the input. */
   const [hasRemovedCharacters, setHasRemovedCharacters] = useState(false);
   const fieldProps = (field: 'phone' | 'email') => ({
@@ -18,11 +24,11 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
     onChange: (event: { target: { value: string } }) => dispatch({ type: `${field}Typed`, text: event.target.value }),
   });
   const { email } = state;
-  const hasWrongEnding = isEmailAddress(email) && !isEntryEmail(email);
+  const hasWrongEnding = isEmailAddress(email) && !isAddressCheckEmail(email);
   const helper = hasRemovedCharacters
-    ? 'We left out characters that cannot stand in an email address here. Please check it.'
+    ? 'We removed characters that aren’t allowed in an email address. Please check it.'
     : hasWrongEnding
-      ? 'It ends in .com, .net, .org, .edu, .mil, .name or the two letters of a country.'
+      ? 'Use an address that ends in .com, .net, .org, .edu, .mil, .name or a two-letter country code.'
       : fields.email.helper;
   return (
     <div className={formStyles.pair}>
@@ -36,7 +42,7 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
           setHasRemovedCharacters(
             losesEmailCharacters(typed) || (hasRemovedCharacters && email !== '' && typed.startsWith(email)),
           );
-          return emailCharacters(typed);
+          return filterEmailCharacters(typed);
         }}
         helper={helper}
       />

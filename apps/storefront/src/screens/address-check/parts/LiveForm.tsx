@@ -6,12 +6,11 @@ import formStyles from '../../../lib/form/form.module.css';
 import { useErrorTitle } from '../../../lib/form/use-error-title.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { startState } from '../check-state.ts';
-import type { FieldName, Typed } from '../fields.ts';
-import { focusProblem } from '../focus-problem.ts';
+import type { FieldName, StartFormValues } from '../fields.ts';
+import { focusField } from '../focus-field.ts';
 import { emptyDraft, mergeTyped } from '../form-draft.ts';
-import { asksForUnit, problemsOf, type Rules, shownError } from '../problems.ts';
+import { findProblems, findShownError, type Rules, shouldAskForUnit, stillNeededText } from '../problems.ts';
 import { reduce } from '../reduce.ts';
-import { stillNeededText } from '../still-needed.ts';
 import { useCheck } from '../use-check.ts';
 import { useFormCaptcha } from '../use-form-captcha.ts';
 import { useFormDraft } from '../use-form-draft.ts';
@@ -23,10 +22,11 @@ import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
 
-const initialState = (typed: Typed) => startState(mergeTyped(readDraft(addressFormDraftName, emptyDraft), typed));
+const initialState = (typed: StartFormValues) =>
+  startState(mergeTyped(readDraft(addressFormDraftName, emptyDraft), typed));
 
 /** The form that searches for addresses and checks them. It starts with the values of the start form. */
-export function LiveForm({ typed }: { typed: Typed }) {
+export function LiveForm({ typed }: { typed: StartFormValues }) {
   const { messages, rules: configuredRules } = useSettings();
   const rules: Rules = { blockedPhones: configuredRules.blockedPhones, messages };
   const [state, dispatch] = useReducer(reduce, typed, initialState);
@@ -35,12 +35,12 @@ export function LiveForm({ typed }: { typed: Typed }) {
   useCheck(state, dispatch);
   useFormDraft(state);
 
-  const [firstProblem] = problemsOf(state, rules);
-  useErrorTitle(state.clicked && firstProblem !== undefined);
+  const [firstProblem] = findProblems(state, rules);
+  useErrorTitle(state.isSubmitted && firstProblem !== undefined);
   const submit = () => {
-    if (state.checking) return;
+    if (state.isChecking) return;
     dispatch({ type: 'submitted', rules });
-    if (firstProblem) focusProblem(firstProblem.field);
+    if (firstProblem) focusField(firstProblem.field);
   };
   // The browser does not submit on Enter while the button is disabled (E-331).
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -50,13 +50,13 @@ export function LiveForm({ typed }: { typed: Typed }) {
     submit();
   };
   useEffect(() => {
-    if (state.unitRefused) focusProblem('unit');
-  }, [state.unitRefused]);
+    if (state.isUnitRefused) focusField('unit');
+  }, [state.isUnitRefused]);
 
-  const parts = { state, dispatch, errorOf: (field: FieldName) => shownError(state, rules, field) };
+  const parts = { state, dispatch, errorOf: (field: FieldName) => findShownError(state, rules, field) };
   return (
     <>
-      <div hidden={state.choosing !== null}>
+      <div hidden={state.suggestions !== null}>
         <form
           noValidate
           className={formStyles.form}
@@ -68,14 +68,16 @@ export function LiveForm({ typed }: { typed: Typed }) {
           }}
         >
           <StreetFields {...parts} />
-          {asksForUnit(state) && <UnitField {...parts} rules={rules} />}
+          {shouldAskForUnit(state) && <UnitField {...parts} rules={rules} />}
           <ContactFields {...parts} />
           <Captcha captcha={captcha} />
-          <CheckButton missing={stillNeededText(state, rules)} checking={state.checking} />
+          <CheckButton missing={stillNeededText(state, rules)} isChecking={state.isChecking} />
           <Scenarios dispatch={dispatch} />
         </form>
       </div>
-      {state.choosing && <AddressChooser suggestions={state.choosing} checking={state.checking} dispatch={dispatch} />}
+      {state.suggestions && (
+        <AddressChooser suggestions={state.suggestions} isChecking={state.isChecking} dispatch={dispatch} />
+      )}
     </>
   );
 }

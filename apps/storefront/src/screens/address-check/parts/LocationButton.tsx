@@ -5,26 +5,26 @@ import { call } from '../../../lib/api/call.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
+import type { CheckAction } from '../check-action.ts';
 import { locationButtonId } from '../fields.ts';
-import type { CheckAction } from '../reduce.ts';
 
 const timeoutMs = 10_000;
 
 interface LocationButtonProps {
   dispatch: Dispatch<CheckAction>;
-  locating: boolean;
-  failed: boolean;
+  isLocating: boolean;
+  hasFailed: boolean;
 }
 
 /** E-211 to E-214: fills in the address of the shopper's location. */
-export function LocationButton({ dispatch, locating, failed }: LocationButtonProps) {
+export function LocationButton({ dispatch, isLocating, hasFailed }: LocationButtonProps) {
   const { messages } = useSettings();
 
   async function locate() {
     clearNotification();
     dispatch({ type: 'locationRequested' });
     const address = await findCurrentAddress();
-    dispatch(address ? { type: 'located', address } : { type: 'locationFailed' });
+    dispatch(address ? { type: 'addressLocated', address } : { type: 'locationFailed' });
   }
   return (
     <>
@@ -34,12 +34,12 @@ export function LocationButton({ dispatch, locating, failed }: LocationButtonPro
         size="small"
         icon={<PlaceIcon />}
         onClick={locate}
-        loading={locating}
+        loading={isLocating}
         loadingLabel="finding your address"
       >
         Use my location
       </Button>
-      {failed && (
+      {hasFailed && (
         <p role="alert" className={styles.locationError}>
           {messages.locationFailed}
         </p>

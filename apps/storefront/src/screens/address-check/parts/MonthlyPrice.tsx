@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { roundMoney } from '../../../shell/round-money.ts';
+import { formatShortPrice } from '../../../shell/format-short-price.ts';
 import styles from '../landing.module.css';
 
 export function MonthlyPrice({ cents }: { cents: number }) {
   return (
     <>
-      {roundMoney(cents)}
+      {formatShortPrice(cents)}
       <span className={styles.per} aria-hidden="true">
         /mo
       </span>

@@ -3,8 +3,8 @@ import { Skeleton } from '@demarc/ui/skeleton';
 import { type Dispatch, useState } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
 import styles from '../address-check.module.css';
+import type { CheckAction } from '../check-action.ts';
 import { fields } from '../fields.ts';
-import type { CheckAction } from '../reduce.ts';
 
 /** Lists the sample addresses of the demonstration shop. Each one shows a different outcome. */
 export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {

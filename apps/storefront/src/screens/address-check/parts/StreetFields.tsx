@@ -1,27 +1,27 @@
-import { longestTyped } from '@demarc/domain/address';
+import { maxAddressLength } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
 import { TextField } from '@demarc/ui/text-field';
 import type { ClipboardEvent } from 'react';
-import { usePress } from '../../../lib/form/use-press.ts';
+import { useAfterPress } from '../../../lib/form/use-after-press.ts';
 import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
-import { AsTyped } from './AsTyped.tsx';
-import type { FormPart } from './form-part.ts';
+import type { FormPartProps } from './form-part-props.ts';
 import { LocationButton } from './LocationButton.tsx';
+import { TypedAddressPrompt } from './TypedAddressPrompt.tsx';
 
 /** Joins the lines of a pasted address with commas. The input would join them without a separator. */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const lines = event.clipboardData.getData('text').trim();
   if (!/[\r\n]/.test(lines)) return;
   event.preventDefault();
-  const line = lines.slice(0, longestTyped).replace(/,?\s*[\r\n]+\s*/g, ', ');
+  const line = lines.slice(0, maxAddressLength).replace(/,?\s*[\r\n]+\s*/g, ', ');
   // `execCommand` is the only way that preserves the caret and the browser's undo.
   document.execCommand('insertText', false, line);
 }
 
-export function StreetFields({ state, dispatch, errorOf }: FormPart) {
-  const { zips, place, search, chosen, street } = state;
-  const afterPress = usePress();
+export function StreetFields({ state, dispatch, errorOf }: FormPartProps) {
+  const { zipCities, zipCity, search, chosen, street } = state;
+  const afterPress = useAfterPress();
   const error = errorOf('street');
   return (
     <>
@@ -33,7 +33,9 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           onChange={(event) => dispatch({ type: 'zipTyped', text: event.target.value })}
         />
         <p className={styles.place} role="status">
-          {place ? `${place.city}, ${place.state}` : zips?.length === 0 && 'We do not know this ZIP code.'}
+          {zipCity
+            ? `${zipCity.city}, ${zipCity.state}`
+            : zipCities?.length === 0 && 'We don’t recognize this ZIP code.'}
         </p>
       </div>
       <div>
@@ -41,21 +43,21 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           {...fields.street}
           value={street}
           onValueChange={(text) => dispatch({ type: 'streetTyped', text })}
-          items={search.found}
+          items={search.addresses}
           itemKey={({ displayed }) => displayed}
           itemText={({ displayed }) => displayed}
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
           // Empty results show no list, because it would cover the message below.
-          status={search.status === 'loading' || search.found.length > 0 ? search.status : 'idle'}
+          status={search.status === 'loading' || search.addresses.length > 0 ? search.status : 'idle'}
           onPaste={pasteAsOneLine}
           onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'street' }))}
           error={error}
-          helper={!error && !chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
+          helper={!error && !chosen && search.addresses.length > 1 ? 'Choose your address from the list.' : undefined}
         />
-        <AsTyped state={state} dispatch={dispatch} />
+        <TypedAddressPrompt state={state} dispatch={dispatch} />
       </div>
       <div className={styles.helps}>
-        <LocationButton dispatch={dispatch} locating={state.locating} failed={state.locationFailed} />
+        <LocationButton dispatch={dispatch} isLocating={state.isLocating} hasFailed={state.hasLocationFailed} />
       </div>
     </>
   );

@@ -1,40 +1,44 @@
-import { isNoUnitChoice, offeredNoUnitChoices } from '@demarc/domain/address';
+import { isNoUnitChoice, listNoUnitChoices } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
-import { usePress } from '../../../lib/form/use-press.ts';
+import { useAfterPress } from '../../../lib/form/use-after-press.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { fields } from '../fields.ts';
-import { type Rules, unitsUnknown } from '../problems.ts';
-import type { FormPart } from './form-part.ts';
+import { areUnitsUnknown, type Rules } from '../problems.ts';
+import type { FormPartProps } from './form-part-props.ts';
 
-const shutAfterMs = 2000; // E-196
+const closeDelayMs = 2000; // E-196
 
-export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rules: Rules }) {
+export function UnitField({ state, dispatch, errorOf, rules }: FormPartProps & { rules: Rules }) {
   const { flags, footprint } = useSettings();
   const { building, chosen, unit } = state;
-  const { shown, total } = building;
-  const afterPress = usePress();
-  const noUnit = offeredNoUnitChoices(chosen?.state ?? '', footprint, flags);
+  const { knownUnits, matches, matchCount } = building;
+  const afterPress = useAfterPress();
+  const noUnit = listNoUnitChoices(chosen?.state ?? '', footprint, flags);
   return (
     <Combobox
       {...fields.unit}
-      label={building.known.length > 0 ? fields.unit.label : 'Unit'}
+      label={knownUnits.length > 0 ? fields.unit.label : 'Unit'}
       value={unit}
       onValueChange={(text) => dispatch({ type: 'unitTyped', text })}
-      items={[...shown.map((each) => each.unit), ...noUnit]}
+      items={[...matches.map((match) => match.unit), ...noUnit]}
       itemKey={(item) => item}
       itemText={(item) => item}
       onItemSelect={(text) => dispatch({ type: 'unitChosen', text, rules })}
-      status={building.known.length > 0 ? 'ready' : 'idle'}
-      opensOnFocus={!isNoUnitChoice(unit)}
-      shutAfterMs={shutAfterMs}
+      status={knownUnits.length > 0 ? 'ready' : 'idle'}
+      openOnFocus={!isNoUnitChoice(unit)}
+      closeDelayMs={closeDelayMs}
       onBlur={() => afterPress(() => dispatch({ type: 'blurred', field: 'unit' }))}
       error={errorOf('unit')}
       helper={
-        unitsUnknown(state)
-          ? 'We could not look up the units of this building. Type yours, if there is one.'
+        areUnitsUnknown(state)
+          ? 'We couldn’t load the units for this building. Type yours if you have one.'
           : 'Choose your unit from the list, or type to find it.'
       }
-      note={shown.length < total ? `${shown.length} of ${total} units: type yours to find it` : undefined}
+      note={
+        matches.length < matchCount
+          ? `Showing ${matches.length} of ${matchCount} units. Type to find yours.`
+          : undefined
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { AddressFields } from '../../../features/checkout/business/AddressFields
 import { BillingFields } from '../../../features/checkout/business/BillingFields.tsx';
 import { BusinessForm } from '../../../features/checkout/business/BusinessForm.tsx';
 import { ContactFields } from '../../../features/checkout/business/ContactFields.tsx';
+import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { Group } from '../../../features/checkout/parts/Group.tsx';
 import { HoursFields } from './HoursFields.tsx';
@@ -11,11 +12,12 @@ import { useUnits } from './use-units.ts';
 
 /** K-051: the contact, the business address, and the addresses for bills and shipments. */
 export function BusinessInfo() {
+  const deps = useCheckoutDeps();
   const { chosenAddressId, businessCheck } = useCheckout();
   const { units, factsFor } = useUnits(chosenAddressId);
   const retries = businessCheck?.billingAddressRetries ?? 0;
   return (
-    <BusinessForm label="Tell us about your business" unitsFor={factsFor} save={saveBusiness}>
+    <BusinessForm label="Tell us about your business" unitsFor={factsFor} save={(values) => saveBusiness(values, deps)}>
       {(form) => (
         <>
           <Group legend="Contact">
@@ -35,7 +37,7 @@ export function BusinessInfo() {
               form={form}
               helper={
                 retries > 0
-                  ? 'If it is right as it stands, save again: the third time we take it as you wrote it.'
+                  ? 'If this address is correct, save again. On the third try, we’ll use it as entered.'
                   : undefined
               }
             />

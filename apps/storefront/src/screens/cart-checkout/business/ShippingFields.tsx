@@ -1,4 +1,4 @@
-import { oneLine } from '@demarc/domain/address';
+import { formatAddress } from '@demarc/domain/address';
 import { withShippingTo } from '@demarc/domain/checkout';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { AddressFields } from '../../../features/checkout/business/AddressFields.tsx';
@@ -22,7 +22,7 @@ export function ShippingFields({ form }: { form: ReturnType<typeof useForm<Busin
         {...form.checkbox('shipping.selected')}
         onChange={({ target }) => choose(target.checked)}
         label="Ship equipment to the service address"
-        helper={selected && address ? oneLine(address) : undefined}
+        helper={selected && address ? formatAddress(address) : undefined}
       />
       {!selected && (
         <div className={styles.nested}>

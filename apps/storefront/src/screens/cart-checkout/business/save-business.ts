@@ -1,31 +1,30 @@
 import {
   afterBusinessCheck,
-  businessCheckProblems,
+  findBusinessCheckProblems,
   isUnchangedSinceSent,
   restoreDoneSections,
 } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../features/cart/order-bar/cart-panel.ts';
-import { changedMeanwhile, describeFailureText } from '../../../features/checkout/broken-call.ts';
+import { changedMeanwhile, describeCheckFailure } from '../../../features/checkout/broken-call.ts';
 import {
   type BusinessValues,
   type SavedBusiness,
   submissionOf,
 } from '../../../features/checkout/business/business-form.ts';
-import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
-import { readSettings } from '../../../lib/settings.tsx';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { readSavedState } from '../saved-state.ts';
 
 /** K-145 to K-150: stores the answer; without problems the section is done. */
 export async function saveBusiness(
   values: BusinessValues,
-  deps: CheckoutDeps = shop,
-  loadSavedState: typeof readSavedState = readSavedState,
+  deps: CheckoutDeps,
+  loadSavedState = () => readSavedState(deps.cart),
 ): Promise<SavedBusiness> {
   const sent = deps.checkout();
   const answer = await deps.call('validateBusiness', { body: submissionOf(values) });
   if (!answer.ok)
-    return { ok: false, message: describeFailureText(answer.failure, readSettings().messages.contactSupport) };
-  const problems = businessCheckProblems(answer.value) as Extract<SavedBusiness, { ok: true }>['problems'];
+    return { ok: false, message: describeCheckFailure(answer.failure, deps.cart.settings.messages.contactSupport) };
+  const problems = findBusinessCheckProblems(answer.value) as Extract<SavedBusiness, { ok: true }>['problems'];
   const serverState = problems.length === 0 ? await loadSavedState() : undefined;
   deps.change((checkout) => {
     const next = afterBusinessCheck(checkout, sent, answer.value);
@@ -34,6 +33,6 @@ export async function saveBusiness(
   if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
   if (problems.length > 0) return { ok: true, problems };
   // K-064
-  closeCartPanel();
+  closeCartPanel(deps.cart);
   return { ok: true, problems };
 }

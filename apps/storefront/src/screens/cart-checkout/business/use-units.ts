@@ -1,4 +1,4 @@
-import { sameAddress } from '@demarc/domain/address';
+import { isSameAddress } from '@demarc/domain/address';
 import type { UnitFacts } from '@demarc/domain/checkout';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -30,7 +30,7 @@ export function useUnits(chosenId: string): { readonly units: readonly string[];
     factsFor: (unit) => ({
       hasUnits: units.length > 0,
       baseAddressBlocked:
-        unit.trim() !== '' && units.length > 0 && !hasMore && !units.some((each) => sameAddress(each, unit)),
+        unit.trim() !== '' && units.length > 0 && !hasMore && !units.some((each) => isSameAddress(each, unit)),
     }),
   };
 }

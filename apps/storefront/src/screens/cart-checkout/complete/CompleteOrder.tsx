@@ -1,5 +1,6 @@
 import { belongsToCart, buildPaymentSchedule, missingForSubmit } from '@demarc/domain/checkout';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/complete/complete.module.css';
 import { PlaceOrder } from '../../../features/checkout/complete/PlaceOrder.tsx';
@@ -9,6 +10,7 @@ import { submitOrder } from './submit-order.ts';
 
 /** The last section: places the order. */
 export function CompleteOrder() {
+  const deps = useCheckoutDeps();
   const { saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
   const server = useSavedState().data;
   const cart = useCart();
@@ -16,7 +18,7 @@ export function CompleteOrder() {
   const { breakdown } = cart.view;
   const due = buildPaymentSchedule(breakdown, creditResult?.depositCents ?? 0);
   const missingOnPage = missingForSubmit({
-    ...{ path: 'standard', findCartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
+    ...{ path: 'standard', cartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
     termsAccepted: terms !== null,
     loaGiven: server.loaGiven,
     questionsAnswered: null,
@@ -29,10 +31,10 @@ export function CompleteOrder() {
       <PlaceOrder
         due={due}
         missing={missing}
-        submit={() => submitOrder({ number: server.orderNumber, shown })}
-        showRefusal={showRefusal}
+        submit={() => submitOrder({ number: server.orderNumber, shown }, deps)}
+        showRefusal={(refused) => showRefusal(deps, refused)}
       >
-        By placing the order you order the services shown, at these prices plus taxes and fees.
+        By placing this order, you order the services shown at these prices, plus taxes and fees.
       </PlaceOrder>
     </div>
   );

@@ -1,5 +1,7 @@
-import { afterIncomplete, type Missing } from '@demarc/domain/checkout';
+import { afterOrderIncomplete, type MissingRequirement } from '@demarc/domain/checkout';
 import { refreshCart } from '../../../features/cart/session/cart-query.ts';
+import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, checkoutNow } from '../../../features/checkout/checkout-store.ts';
 import { handleLostSlot } from '../../../features/checkout/installation/reserve.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
@@ -7,19 +9,21 @@ import { notify } from '../../../shell/notification/notification-store.ts';
 import { readSavedState } from '../saved-state.ts';
 
 /** Leads the shopper to the place where they can resolve a refusal. */
-export async function showRefusal({ code, message, fields }: CallFailure): Promise<void> {
-  if (code === 'slotLost') return handleLostSlot();
+export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
+  const { cart } = deps;
+  if (code === 'slotLost') return handleLostSlot(deps);
   // Safety 6: the page shows both totals before anything is placed.
-  if (code === 'priceChanged') await refreshCart();
+  if (code === 'priceChanged') await refreshCart(cart);
   // The reloaded state changes the whole page: the cart differs from the ordered one, or was ordered elsewhere.
-  if (code === 'orderAlreadySubmitted' && (await readSavedState())?.placed) return;
-  if (code === 'savedCartOrdered') return void (await readSavedState());
-  if (code === 'orderIncomplete') await openMissing(fields?.map(({ path }) => path as Missing['part']) ?? []);
+  if (code === 'orderAlreadySubmitted' && (await readSavedState(cart))?.placed) return;
+  if (code === 'savedCartOrdered') return void (await readSavedState(cart));
+  if (code === 'orderIncomplete')
+    await openMissing(cart, fields?.map(({ path }) => path as MissingRequirement['part']) ?? []);
   notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
 }
 
-async function openMissing(missing: readonly Missing['part'][]): Promise<void> {
-  const savedState = await readSavedState();
-  changeCheckout((checkout) => afterIncomplete(checkout, savedState, missing));
+async function openMissing(cart: CartSession, missing: readonly MissingRequirement['part'][]): Promise<void> {
+  const savedState = await readSavedState(cart);
+  changeCheckout((checkout) => afterOrderIncomplete(checkout, savedState, missing));
   document.getElementById(`accordion-${checkoutNow()?.open}`)?.focus();
 }

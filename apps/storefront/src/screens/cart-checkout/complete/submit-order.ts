@@ -1,12 +1,12 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
-import { confirmationOf, submitOutcome } from '@demarc/domain/checkout';
+import { decideSubmitOutcome, getConfirmationPage } from '@demarc/domain/checkout';
 import type { OrderSums } from '@demarc/domain/order';
-import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import {
+  createSubmitDeps,
   findPlacedOrder,
   type PlaceOrderResult,
   type SubmitDeps,
-  shopSubmitDeps,
 } from '../../../features/checkout/complete/place-order-result.ts';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 
@@ -19,8 +19,8 @@ export interface OrderToPlace {
 /** Places the order once. If the outcome is unknown, looks the order up on the server before it reports a failure. */
 export async function submitOrder(
   { number, shown }: OrderToPlace,
-  deps: CheckoutDeps = shop,
-  parts: SubmitDeps = shopSubmitDeps,
+  deps: CheckoutDeps,
+  parts: SubmitDeps = createSubmitDeps(deps.cart),
 ): Promise<PlaceOrderResult> {
   const { logFailure } = parts;
   const { installation, installments } = deps.checkout();
@@ -36,7 +36,7 @@ export async function submitOrder(
   if (answer.ok) return toResult(answer.value, logFailure);
   const { failure } = answer;
   const placed = refusals.includes(failure.code) ? undefined : await findPlacedOrder(number, failure, deps, parts);
-  if (placed) return { to: confirmationOf(placed.creditStatus) };
+  if (placed) return { to: getConfirmationPage(placed.creditStatus) };
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
   // K-307
@@ -45,7 +45,7 @@ export async function submitOrder(
 
 /** K-268, K-285: only stores the answer; a failed enrollment does not block the order. */
 async function enrollPaperFree({ call, change }: CheckoutDeps): Promise<void> {
-  const answer = await call('enrolBilling', { body: { paperFree: true } });
+  const answer = await call('enrollBilling', { body: { paperFree: true } });
   change((checkout) => ({ ...checkout, billingEnrolmentStatus: answer.ok ? answer.value.Status : '' }));
 }
 
@@ -63,7 +63,7 @@ function toResult(
   { status, orderNumber, creditStatus }: OrderAnswer,
   logFailure: (code: string) => void,
 ): PlaceOrderResult {
-  const outcome = submitOutcome('standard', creditStatus, { status, orderNumber });
+  const outcome = decideSubmitOutcome('standard', creditStatus, { status, orderNumber });
   if (outcome.to === 'failure') {
     logFailure(outcome.failure);
     return outcome;

@@ -1,4 +1,4 @@
-import { completed } from '@demarc/domain/checkout';
+import { completeAccordion } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { changeCheckout } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/contracts/contracts.module.css';
@@ -11,11 +11,13 @@ export function WinBack() {
   return (
     <div className={styles.contracts}>
       <p>
-        Welcome back. Your business qualifies for the win-back offer of {name}. We note it on your order, and tell you
-        what it takes off before your first bill. The prices shown here are without it.
+        Welcome back. Your business qualifies for the {name} win-back offer. We’ll add it to your order and tell you how
+        much you save before your first bill. The prices shown here don’t include it.
       </p>
       <div className={actions.actions}>
-        <Button onClick={() => changeCheckout((checkout) => completed(checkout, 'winBackQualified'))}>Continue</Button>
+        <Button onClick={() => changeCheckout((checkout) => completeAccordion(checkout, 'winBackQualified'))}>
+          Continue
+        </Button>
       </div>
     </div>
   );

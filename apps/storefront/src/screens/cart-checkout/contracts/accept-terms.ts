@@ -1,6 +1,6 @@
 import type { OfferedTerms } from '@demarc/contract';
-import { completed } from '@demarc/domain/checkout';
-import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import { completeAccordion } from '@demarc/domain/checkout';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 
 /**
@@ -9,12 +9,12 @@ import { notify } from '../../../shell/notification/notification-store.ts';
  */
 export async function acceptTerms(
   { version, hash, term }: Pick<OfferedTerms, 'version' | 'hash' | 'term'>,
-  deps: CheckoutDeps = shop,
+  deps: CheckoutDeps,
 ): Promise<'accepted' | 'changed' | 'failed'> {
   const body = { version, hash, accepted: true };
   const answer = await deps.call('acceptTerms', { body }, { expects: ['termsChanged'] });
   if (answer.ok) {
-    deps.change((checkout) => completed({ ...checkout, terms: { version, hash, term } }, 'terms'));
+    deps.change((checkout) => completeAccordion({ ...checkout, terms: { version, hash, term } }, 'terms'));
     return 'accepted';
   }
   if (answer.failure.code === 'termsChanged') return 'changed';

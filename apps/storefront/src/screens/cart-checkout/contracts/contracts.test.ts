@@ -1,6 +1,6 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begun, createTestDeps, failed } from '../../../features/checkout/testing/test-deps.ts';
+import { createTestDeps, failed, newCheckout } from '../../../features/checkout/testing/test-deps.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { type LetterText, signLetter } from './sign-letter.ts';
 
@@ -8,8 +8,8 @@ const terms = { version: '2026-03', hash: 'h-1', term: 'TwoYears' } as const;
 
 describe('the terms', () => {
   test('are accepted with edition, hash and term, and the section is done [K-225]', async () => {
-    const { around, body, checkout } = createTestDeps(begun, {});
-    expect(await acceptTerms(terms, around)).toBe('accepted');
+    const { deps, body, checkout } = createTestDeps(newCheckout, {});
+    expect(await acceptTerms(terms, deps)).toBe('accepted');
     expect(body('acceptTerms')).toEqual({ body: { version: '2026-03', hash: 'h-1', accepted: true } });
     expect(checkout()).toMatchObject({ terms, saved: { terms: true } });
   });
@@ -19,8 +19,8 @@ describe('the terms', () => {
       ['termsChanged', 'changed'],
       ['internal', 'failed'],
     ] as const) {
-      const { around, checkout } = createTestDeps(begun, { acceptTerms: [failed(code)] });
-      expect(await acceptTerms(terms, around)).toBe(end);
+      const { deps, checkout } = createTestDeps(newCheckout, { acceptTerms: [failed(code)] });
+      expect(await acceptTerms(terms, deps)).toBe(end);
       expect([checkout().terms, checkout().saved.terms]).toEqual([null, false]);
     }
   });
@@ -37,30 +37,32 @@ describe('the letter of authorization', () => {
   afterEach(() => void vi.useRealTimers());
   const sealer = async () => ({ ok: true as const, value: async (use: string) => `sealed ${use}` });
   const withCredit = (credit: Partial<Checkout['creditCheck']>): Checkout => ({
-    ...begun,
-    creditCheck: { ...begun.creditCheck, ...credit },
+    ...newCheckout,
+    creditCheck: { ...newCheckout.creditCheck, ...credit },
   });
-  const owner = { ...begun.creditCheck.soleOwner, dateOfBirth: '1980-02-29', ssn: '219-09-9999' };
+  const owner = { ...newCheckout.creditCheck.soleOwner, dateOfBirth: '1980-02-29', ssn: '219-09-9999' };
   const birth = { day: 29, month: 2, year: 1980 };
 
   test('is sent with the signing date and the known owners, their numbers sealed, and returns the confirmation [K-247]', async () => {
-    const { around, body } = createTestDeps(withCredit({ soleOwner: owner }), { signLoa: [{ confirmation: 'LOA-1' }] });
-    expect(await signLetter(text, around, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
-    expect(body('signLoa')).toEqual({
+    const { deps, body } = createTestDeps(withCredit({ soleOwner: owner }), {
+      signLetter: [{ confirmation: 'LOA-1' }],
+    });
+    expect(await signLetter(text, deps, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
+    expect(body('signLetter')).toEqual({
       body: { ...letter, owners: [{ birth, ssn: 'sealed ssn' }], taxId: null },
     });
   });
 
   test('of a company is sent with its sealed tax id', async () => {
     const llc = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
-    const { around, body } = createTestDeps(withCredit({ customerType: 'LLC', llc }), {});
-    await signLetter(text, around, sealer);
-    expect(body('signLoa')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
+    const { deps, body } = createTestDeps(withCredit({ customerType: 'LLC', llc }), {});
+    await signLetter(text, deps, sealer);
+    expect(body('signLetter')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
   });
 
   test('is sent without numbers that a reload has cleared', async () => {
-    const { around, body } = createTestDeps(withCredit({ soleOwner: { ...owner, ssn: '' } }), {});
-    await signLetter(text, around, () => Promise.reject(new Error('nothing is to be sealed')));
-    expect(body('signLoa')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
+    const { deps, body } = createTestDeps(withCredit({ soleOwner: { ...owner, ssn: '' } }), {});
+    await signLetter(text, deps, () => Promise.reject(new Error('nothing is to be sealed')));
+    expect(body('signLetter')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
   });
 });

@@ -1,9 +1,8 @@
 import type { Loa, LoaForm } from '@demarc/domain/checkout';
-import { creditApplicationOf } from '@demarc/domain/checkout';
-import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
+import { buildCreditApplication } from '@demarc/domain/checkout';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import type { CallResult } from '../../../lib/api/failure.ts';
 import { today } from '../../../lib/form/today.ts';
-import { openSealer } from '../../../lib/sealing/sealer.ts';
 
 /** The content of the letter. Its date is the day of the signature, not the day on which it was started. */
 export type LetterText = Omit<LoaForm, 'date'>;
@@ -11,17 +10,17 @@ export type LetterText = Omit<LoaForm, 'date'>;
 /** Sends the letter with the sealed numbers that the page still has; it does not ask for them again (K-132, K-247). */
 export async function signLetter(
   text: LetterText,
-  deps: CheckoutDeps = shop,
-  loadSealer: typeof openSealer = openSealer,
+  deps: CheckoutDeps,
+  loadSealer = deps.cart.sealing.openSealer,
 ): Promise<CallResult<{ confirmation: string }>> {
   const form: LoaForm = { ...text, date: today() };
-  const { people, company } = creditApplicationOf(deps.checkout().creditCheck);
+  const { people, company } = buildCreditApplication(deps.checkout().creditCheck);
   const numbers = [...people.map(({ ssn }) => ssn), company?.taxId];
-  if (!numbers.some(Boolean)) return deps.call('signLoa', { body: { ...form, ...ownersWithoutNumbers(people) } });
+  if (!numbers.some(Boolean)) return deps.call('signLetter', { body: { ...form, ...ownersWithoutNumbers(people) } });
   const sealer = await loadSealer();
   if (!sealer.ok) return sealer;
   const seal = sealer.value;
-  return deps.call('signLoa', {
+  return deps.call('signLetter', {
     body: {
       ...form,
       owners: await Promise.all(

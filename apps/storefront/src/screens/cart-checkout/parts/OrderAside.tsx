@@ -1,28 +1,26 @@
-import { withUnit } from '@demarc/domain/address';
+import { formatStreetWithUnit } from '@demarc/domain/address';
 import { formatLaterPrices, listLaterPrices } from '@demarc/domain/cart';
-import { equipmentWords, splitCharges } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
+import { formatEquipmentPayments, splitCharges } from '@demarc/domain/checkout';
+import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
-import { useEffect, useState } from 'react';
-import { cartPanel } from '../../../features/cart/order-bar/cart-panel.ts';
 import { useSmallScreen } from '../../../features/cart/order-bar/use-small-screen.ts';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckoutIfEntered } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/parts/aside.module.css';
-import { watchWirelessOffer } from '../../../features/checkout/wireless-offer.ts';
+import { useWirelessOffer } from '../../../features/checkout/wireless-offer.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useStore } from '../../../lib/store.ts';
-import { HelpLine } from '../../../shell/HelpLine.tsx';
+import { HelpLine } from '../../../shell/links/HelpLine.tsx';
 
 /** The order summary beside the forms; the cart panel lists the lines behind the sums. */
 export function OrderAside() {
   const cart = useCart();
   const checkout = useCheckoutIfEntered();
   const { address } = useSession();
-  const [hasWirelessOffer, setHasWirelessOffer] = useState(false);
-  useEffect(() => watchWirelessOffer(({ eligible }) => setHasWirelessOffer(eligible)), []);
-  const isPanelOpen = useStore(cartPanel, false);
+  const { eligible: hasWirelessOffer } = useWirelessOffer();
+  const isPanelOpen = useStore(useCartSession().isPanelOpen, false);
   const isSmallScreen = useSmallScreen();
   // The open panel takes this place and shows the same in more detail.
   if (!cart || (isPanelOpen && !isSmallScreen)) return null;
@@ -39,7 +37,7 @@ export function OrderAside() {
       <p className={styles.services}>{header.title}</p>
       {address && (
         <p className={styles.note}>
-          {withUnit(address.street, address.unit)}
+          {formatStreetWithUnit(address.street, address.unit)}
           <br />
           {address.city}, {address.state} {address.zip}
         </p>
@@ -54,7 +52,7 @@ export function OrderAside() {
         </div>
         <div>
           <dt>Once</dt>
-          <dd className={styles.strong}>{money(onceCents)}</dd>
+          <dd className={styles.strong}>{formatMoney(onceCents)}</dd>
         </div>
         {depositCents > 0 && (
           <div>
@@ -62,18 +60,18 @@ export function OrderAside() {
               Refundable deposit
               <small className={styles.names}>with the first bill</small>
             </dt>
-            <dd className={styles.strong}>{money(depositCents)}</dd>
+            <dd className={styles.strong}>{formatMoney(depositCents)}</dd>
           </div>
         )}
         {equipment.months > 0 && (
           <div>
             <dt>Equipment</dt>
-            <dd>{equipmentWords(equipment)}</dd>
+            <dd>{formatEquipmentPayments(equipment)}</dd>
           </div>
         )}
       </dl>
-      {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
-      <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
+      {hasWirelessOffer && <p className={styles.note}>Your address qualifies for our wireless customer offer.</p>}
+      <p className={styles.note}>Plus taxes & fees. You won’t be charged before you place your order.</p>
       <HelpLine />
     </Card>
   );

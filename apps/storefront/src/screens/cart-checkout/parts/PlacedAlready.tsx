@@ -1,9 +1,9 @@
-import { type CheckoutState, confirmationOf } from '@demarc/domain/checkout';
+import { type CheckoutState, getConfirmationPage } from '@demarc/domain/checkout';
 import { useEffect } from 'react';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
-import { PageButton } from '../../../shell/PageButton.tsx';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
-import { SupportHours } from '../../../shell/SupportHours.tsx';
 
 interface PlacedAlreadyProps {
   orderNumber: string;
@@ -15,17 +15,17 @@ export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
   useEffect(() => focusIfLost('placed-already'), []);
   return (
     <Page
-      title="Your order is placed already"
+      title="Your order is already placed"
       lead={
         <p id="placed-already">
-          Order {orderNumber} is placed, with the cart as it was then. What you changed since is not part of it: call us
-          to change the order.
+          Order {orderNumber} includes your cart as it was when you ordered. It doesn’t include later changes. To change
+          the order, call us.
         </p>
       }
       aside={<SupportHours title="Change your order" />}
     >
       <p>
-        <PageButton to={confirmationOf(placed.creditStatus)}>See order {orderNumber}</PageButton>
+        <PageButton to={getConfirmationPage(placed.creditStatus)}>See order {orderNumber}</PageButton>
       </p>
     </Page>
   );

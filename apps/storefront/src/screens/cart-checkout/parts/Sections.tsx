@@ -1,4 +1,4 @@
-import { accordionsIn, sections } from '@demarc/domain/checkout';
+import { listAccordions, sections } from '@demarc/domain/checkout';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { AccordionPart } from '../../../features/checkout/parts/AccordionPart.tsx';
 import styles from '../../../features/checkout/parts/sections.module.css';
@@ -11,7 +11,7 @@ import { nextFocus } from './next-focus.ts';
 export function Sections() {
   const checkout = useCheckout();
   useFocusOnNext(nextFocus(checkout.open));
-  const shown = accordionsIn(checkout);
+  const shown = listAccordions(checkout);
   return (
     <div className={styles.sections}>
       {sections.map(({ order, title, accordions }, at) => (

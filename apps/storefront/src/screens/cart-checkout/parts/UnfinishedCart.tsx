@@ -1,6 +1,6 @@
 import { belongsToCart } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
-import { PageButton } from '../../../shell/PageButton.tsx';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { useSavedState } from '../saved-state.ts';
 
 /**

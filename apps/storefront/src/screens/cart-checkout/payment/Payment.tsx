@@ -1,37 +1,38 @@
-import { autoPayOffCents } from '@demarc/domain/catalog';
+import { autoPayDiscountCents } from '@demarc/domain/catalog';
 import { paymentMethods } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
+import { SecureIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Switch } from '@demarc/ui/switch';
 import { useEffect, useRef } from 'react';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import formStyles from '../../../lib/form/form.module.css';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { BankFields } from './parts/BankFields.tsx';
 import { CardFields } from './parts/CardFields.tsx';
 import { HostedForm } from './parts/HostedForm.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
-import { SavedMethod } from './parts/SavedMethod.tsx';
 import styles from './payment.module.css';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 
 const messages = {
-  declined: 'Your payment method was declined. Check the numbers, or use another one.',
-  failed:
-    'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
-  open: 'Complete the form for auto pay first, or turn auto pay off.',
-  missing: 'We do not have your payment method any more. Enter it again, or turn auto pay off.',
+  declined: 'Your payment method was declined. Check the numbers, or use another method.',
+  failed: 'We couldn’t set up auto pay. You weren’t charged. Try again, or turn off auto pay and set it up later.',
+  open: 'Complete the auto pay form first, or turn off auto pay.',
+  missing: 'We no longer have your payment method. Enter it again, or turn off auto pay.',
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
 /** Describes the current setting; when off, also the effect of turning it on. */
 const billingText = (paperFree: boolean, email: string) => {
   const to = email ? ` to ${email}` : '';
-  return paperFree ? `Bills come by email${to}.` : `Bills come on paper. Turn this on, and they come by email${to}.`;
+  return paperFree
+    ? `We’ll email your bills${to}.`
+    : `We’ll mail you paper bills. Turn this on to get them by email${to}.`;
 };
 
 /** K-055, K-056: the one-time fees, the billing, and auto pay with its payment method. */
@@ -49,13 +50,13 @@ export function Payment() {
           <legend className={styles.heading}>Your monthly bills</legend>
           {cart?.view.breakdown.internet && (
             <p className={styles.note}>
-              With auto pay and paper-free billing together, your internet costs {money(autoPayOffCents)} less each
-              month.
+              With auto pay and paper-free billing together, your internet costs {formatMoney(autoPayDiscountCents)}{' '}
+              less each month.
             </p>
           )}
           <Switch
             label="Auto pay"
-            helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."
+            helper="We charge each bill to your bank account or card on its due date. You can stop anytime."
             checked={installments.autoPay}
             onChange={({ target }) => choose({ autoPay: target.checked })}
           />
@@ -73,7 +74,7 @@ export function Payment() {
           </Banner>
         )}
         <div className={formStyles.actions}>
-          <Button type="submit" loading={payment.saving} loadingLabel="saving how you pay">
+          <Button type="submit" loading={payment.saving} loadingLabel="saving your payment choices">
             Save and continue
           </Button>
         </div>
@@ -133,8 +134,8 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
           }
         >
           {unsaved
-            ? 'What you entered could not be saved, and nothing was charged. Try the form again, or enter your payment method here instead.'
-            : 'The form of our payment partner cannot be shown just now. Enter your payment method here instead.'}
+            ? 'We couldn’t save your details, and you weren’t charged. Try the form again, or enter your payment method here instead.'
+            : 'Our payment partner’s form isn’t available right now. Enter your payment method here instead.'}
         </Banner>
       )}
       <RadioCards
@@ -148,6 +149,19 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
       {!isMethodRequested && <SavedMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
       {isMethodRequested && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
       {isMethodRequested && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
+    </div>
+  );
+}
+
+/** The payment method in the vault, shown by its last four digits only. */
+function SavedMethod({ label, onReplace }: { label: string; onReplace(): void }) {
+  return (
+    <div className={styles.kept}>
+      <SecureIcon aria-hidden="true" />
+      <p id="kept-method">{label}</p>
+      <Button variant="quiet" size="small" onClick={onReplace}>
+        Use another
+      </Button>
     </div>
   );
 }

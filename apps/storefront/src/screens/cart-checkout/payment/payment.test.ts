@@ -1,22 +1,13 @@
-import { price } from '@demarc/domain/cart';
-import { carried, internet } from '@demarc/domain/cart/testing';
-import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import {
   type BusinessCheck,
   type Checkout,
   type DueDates,
   editInstallments,
-  type InstallmentOffer,
   type Installments,
   newInstallments,
-  withInstallmentOffer,
 } from '@demarc/domain/checkout';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OneTimeLines } from '../../../features/cart/summary/OneTimeLines.tsx';
-import { begun, createTestDeps, failed } from '../../../features/checkout/testing/test-deps.ts';
-import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import { createTestDeps, failed, newCheckout } from '../../../features/checkout/testing/test-deps.ts';
 import { saveHosted } from './save-hosted.ts';
 import { savePayment } from './save-payment.ts';
 import { storePaymentMethod } from './store-payment-method.ts';
@@ -43,22 +34,22 @@ const passed: BusinessCheck = {
   ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
   ...{ autoPayUrl: '', autoPayScript: '' },
 };
-const paying = (installments: Installments) => ({ ...begun, installments });
+const paying = (installments: Installments) => ({ ...newCheckout, installments });
 const sealer = async () => ({
   ok: true as const,
   value: async (use: string, number: string) => `${use}(${number.length})`,
 });
-const storeMethod = (installments: Installments, around: Parameters<typeof storePaymentMethod>[1]) =>
-  storePaymentMethod(installments, around, sealer);
+const storeMethod = (installments: Installments, deps: Parameters<typeof storePaymentMethod>[1]) =>
+  storePaymentMethod(installments, deps, sealer);
 const readCart = async () => true;
-const kept = { kept: { token: 't-1', lastFour: '6789' } };
+const tokenized = { tokenized: { token: 't-1', lastFour: '6789' } };
 
 describe('the payment section', () => {
   test('without auto pay saves only the choices, with equipment in 12 installments [K-106] [K-248]', async () => {
-    const { around, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, paperFreeBilling: true }), {
+    const { deps, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, paperFreeBilling: true }), {
       payInstallments: [dates],
     });
-    expect(await savePayment(null, around, storeMethod, readCart)).toBe('done');
+    expect(await savePayment(null, deps, storeMethod, readCart)).toBe('done');
     expect(calls()).toEqual(['payInstallments']);
     expect(body('payInstallments')).toEqual({
       body: {
@@ -72,38 +63,38 @@ describe('the payment section', () => {
   test('retains a date that is still offered, and removes one that is not [K-248]', async () => {
     const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
     const reserved = {
-      ...begun,
-      saved: { ...begun.saved, installation: true },
-      installation: { ...begun.installation, chosen },
+      ...newCheckout,
+      saved: { ...newCheckout.saved, installation: true },
+      installation: { ...newCheckout.installation, chosen },
     };
     const stays = createTestDeps(reserved, { payInstallments: [dates] });
-    await savePayment(null, stays.around, storeMethod, readCart);
+    await savePayment(null, stays.deps, storeMethod, readCart);
     expect([stays.checkout().installation.chosen, stays.checkout().saved.installation]).toEqual([chosen, true]);
     const goes = createTestDeps(reserved, {
       payInstallments: [{ ...dates, days: [{ date: '2026-12-01', slots: [] }] }],
     });
-    await savePayment(null, goes.around, storeMethod, readCart);
+    await savePayment(null, goes.deps, storeMethod, readCart);
     expect([goes.checkout().installation.chosen, goes.checkout().saved.installation]).toEqual([null, false]);
   });
 
   test('is done only after the page has loaded the new price', async () => {
-    const { around, checkout } = createTestDeps(begun, { payInstallments: [dates] });
+    const { deps, checkout } = createTestDeps(newCheckout, { payInstallments: [dates] });
     const doneAtRead: boolean[] = [];
-    await savePayment(null, around, storeMethod, async () => doneAtRead.push(checkout().saved.installments));
+    await savePayment(null, deps, storeMethod, async () => doneAtRead.push(checkout().saved.installments));
     expect([doneAtRead, checkout().saved.installments]).toEqual([[false], true]);
   });
 
   test('opens its failure page when it cannot be saved [K-311]', async () => {
     for (const answer of [failed(), failed('timedOut')]) {
-      const { around, failures, checkout } = createTestDeps(begun, { payInstallments: [answer] });
-      await savePayment(null, around, storeMethod, readCart);
+      const { deps, failures, checkout } = createTestDeps(newCheckout, { payInstallments: [answer] });
+      await savePayment(null, deps, storeMethod, readCart);
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
 
   test('does not open the failure page when the session has ended', async () => {
-    const { around, failures, checkout } = createTestDeps(begun, { payInstallments: [failed('cartMissing')] });
-    await savePayment(null, around, storeMethod, readCart);
+    const { deps, failures, checkout } = createTestDeps(newCheckout, { payInstallments: [failed('cartMissing')] });
+    await savePayment(null, deps, storeMethod, readCart);
     expect([failures, checkout().saved.installments]).toEqual([[], false]);
   });
 });
@@ -111,22 +102,25 @@ describe('the payment section', () => {
 describe('auto pay', () => {
   test('seals an unreadable number again, once', async () => {
     const unreadable = failed('secretUnreadable');
-    const again = createTestDeps(paying(card), { keepPaymentMethod: [unreadable, kept], savePaymentMethod: [{}] });
-    expect(await storeMethod(card, again.around)).toEqual(kept.kept);
-    expect(again.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod', 'savePaymentMethod']);
-    const never = createTestDeps(paying(card), { keepPaymentMethod: [unreadable, unreadable, kept] });
-    expect(await storeMethod(card, never.around)).toBe('failed');
-    expect(never.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod']);
+    const again = createTestDeps(paying(card), {
+      tokenizePaymentMethod: [unreadable, tokenized],
+      savePaymentMethod: [{}],
+    });
+    expect(await storeMethod(card, again.deps)).toEqual(tokenized.tokenized);
+    expect(again.calls()).toEqual(['tokenizePaymentMethod', 'tokenizePaymentMethod', 'savePaymentMethod']);
+    const never = createTestDeps(paying(card), { tokenizePaymentMethod: [unreadable, unreadable, tokenized] });
+    expect(await storeMethod(card, never.deps)).toBe('failed');
+    expect(never.calls()).toEqual(['tokenizePaymentMethod', 'tokenizePaymentMethod']);
   });
 
   test('sends sealed numbers, pays with a token and stores only the last four digits [K-264] [K-267]', async () => {
-    const { around, calls, body, checkout } = createTestDeps(paying(bank), {
-      keepPaymentMethod: [kept],
+    const { deps, calls, body, checkout } = createTestDeps(paying(bank), {
+      tokenizePaymentMethod: [tokenized],
       payInstallments: [dates],
     });
-    expect(await savePayment(bank, around, storeMethod, readCart)).toBe('done');
-    expect(calls()).toEqual(['keepPaymentMethod', 'savePaymentMethod', 'logAutoPay', 'payInstallments']);
-    expect(body('keepPaymentMethod')).toEqual({
+    expect(await savePayment(bank, deps, storeMethod, readCart)).toBe('done');
+    expect(calls()).toEqual(['tokenizePaymentMethod', 'savePaymentMethod', 'logAutoPay', 'payInstallments']);
+    expect(body('tokenizePaymentMethod')).toEqual({
       body: { kind: 'BankAccount', routingNumber: 'routingNumber(9)', accountNumber: 'accountNumber(9)' },
     });
     expect(body('savePaymentMethod')).toEqual({ body: { token: 't-1' } });
@@ -139,12 +133,12 @@ describe('auto pay', () => {
   });
 
   test('by card retains the holder’s name but no number on the page', async () => {
-    const { around, body, checkout } = createTestDeps(paying(card), {
-      keepPaymentMethod: [kept],
+    const { deps, body, checkout } = createTestDeps(paying(card), {
+      tokenizePaymentMethod: [tokenized],
       payInstallments: [dates],
     });
-    await savePayment(card, around, storeMethod, readCart);
-    expect(body('keepPaymentMethod')).toMatchObject({
+    await savePayment(card, deps, storeMethod, readCart);
+    expect(body('tokenizePaymentMethod')).toMatchObject({
       body: { kind: 'Card', number: 'cardNumber(16)', securityCode: 'securityCode(3)', brand: 'VISA' },
     });
     expect(checkout().installments.card).toMatchObject({ holderLastName: 'Park', cardNumber: '', cvv: '' });
@@ -154,14 +148,14 @@ describe('auto pay', () => {
 
   test('that fails is reported on the page: no failure page, nothing saved, nothing pending [K-284]', async () => {
     for (const [name, answer] of [
-      ['keepPaymentMethod', failed()],
+      ['tokenizePaymentMethod', failed()],
       ['savePaymentMethod', failed('notFound')],
     ] as const) {
-      const { around, failures, calls, checkout } = createTestDeps(paying(bank), {
-        keepPaymentMethod: [kept],
+      const { deps, failures, calls, checkout } = createTestDeps(paying(bank), {
+        tokenizePaymentMethod: [tokenized],
         [name]: [answer],
       });
-      expect(await savePayment(bank, around, storeMethod, readCart)).toBe('failed');
+      expect(await savePayment(bank, deps, storeMethod, readCart)).toBe('failed');
       expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: true });
       expect([failures, calls().includes('payInstallments')]).toEqual([[], false]);
     }
@@ -174,13 +168,16 @@ describe('auto pay', () => {
       businessCheck: { ...passed, ...named },
       autoPayForm: { enrolled: false, loading: false, loadFailed: true },
     };
-    const { around, checkout } = createTestDeps(instead, { keepPaymentMethod: [kept], payInstallments: [dates] });
+    const { deps, checkout } = createTestDeps(instead, {
+      tokenizePaymentMethod: [tokenized],
+      payInstallments: [dates],
+    });
     const seen: Checkout['autoPayForm'][] = [];
     const watched: typeof storeMethod = (...args) => {
       seen.push(checkout().autoPayForm);
       return storeMethod(...args);
     };
-    await savePayment(bank, around, watched, readCart);
+    await savePayment(bank, deps, watched, readCart);
     expect([...seen, checkout().autoPayForm]).toEqual([
       { enrolled: false, loading: true, loadFailed: true },
       { enrolled: true, loading: false, loadFailed: true },
@@ -188,8 +185,8 @@ describe('auto pay', () => {
   });
 
   test('reports a declined card, which is not a technical failure', async () => {
-    const { around, body, checkout } = createTestDeps(paying(card), { keepPaymentMethod: [{ kept: null }] });
-    expect(await savePayment(card, around, storeMethod, readCart)).toBe('declined');
+    const { deps, body, checkout } = createTestDeps(paying(card), { tokenizePaymentMethod: [{ tokenized: null }] });
+    expect(await savePayment(card, deps, storeMethod, readCart)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
   });
@@ -197,10 +194,10 @@ describe('auto pay', () => {
 
 describe('auto pay through the hosted form of the provider', () => {
   test('pays with its token and stores the method that the server returns [K-267]', async () => {
-    const { around, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, autoPay: true }), {
+    const { deps, calls, body, checkout } = createTestDeps(paying({ ...newInstallments, autoPay: true }), {
       savePaymentMethod: [{ method: 'Card', brand: 'VISA', lastFour: '4242' }],
     });
-    expect(await saveHosted('tok_1', around)).toBe(true);
+    expect(await saveHosted('tok_1', deps)).toBe(true);
     expect(calls()).toEqual(['savePaymentMethod', 'logAutoPay']);
     expect(body('savePaymentMethod')).toEqual({ body: { token: 'tok_1' } });
     expect(checkout()).toMatchObject({
@@ -213,7 +210,7 @@ describe('auto pay through the hosted form of the provider', () => {
     const at = createTestDeps(paying({ ...newInstallments, autoPay: true }), {
       savePaymentMethod: [failed('notFound')],
     });
-    expect(await saveHosted('tok_1', at.around)).toBe(false);
+    expect(await saveHosted('tok_1', at.deps)).toBe(false);
     expect(at.checkout()).toMatchObject({
       autoPayForm: { enrolled: false, loading: false, loadFailed: true },
       installments: { kept: null },
@@ -227,21 +224,21 @@ describe('auto pay that is turned off', () => {
   const enrolled = { ...newInstallments, autoPay: true, kept: account };
 
   test('asks for the method when it is turned on again, because the server has deleted it', async () => {
-    const { around, checkout } = createTestDeps(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
-    await savePayment(null, around, storeMethod, readCart);
+    const { deps, checkout } = createTestDeps(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
+    await savePayment(null, deps, storeMethod, readCart);
     expect(checkout()).toMatchObject({ installments: { kept: null }, saved: { installments: true } });
   });
 
   test('while it is being saved as on does not complete the section [K-248]', async () => {
     const at = createTestDeps(paying(enrolled), { payInstallments: [dates] });
-    const call = (async (...request: Parameters<typeof at.around.call>) => {
-      at.around.change((now) => editInstallments(now, { ...now.installments, autoPay: false }));
-      return at.around.call(...request);
-    }) as typeof at.around.call;
-    await savePayment(null, { ...at.around, call }, storeMethod, readCart);
+    const call = (async (...request: Parameters<typeof at.deps.call>) => {
+      at.deps.change((now) => editInstallments(now, { ...now.installments, autoPay: false }));
+      return at.deps.call(...request);
+    }) as typeof at.deps.call;
+    await savePayment(null, { ...at.deps, call }, storeMethod, readCart);
     expect(at.body('payInstallments')).toMatchObject({ body: { autoPay: true } });
     expect(at.checkout()).toMatchObject({
-      open: begun.open,
+      open: newCheckout.open,
       saved: { installments: false },
       installments: { autoPay: false, kept: account },
       savedPaymentMethodType: 'BankAccount',
@@ -249,57 +246,11 @@ describe('auto pay that is turned off', () => {
   });
 
   test('in another tab asks for the method again, without a failure page', async () => {
-    const { around, checkout, failures } = createTestDeps(paying(enrolled), {
+    const { deps, checkout, failures } = createTestDeps(paying(enrolled), {
       payInstallments: [failed('paymentMethodMissing')],
     });
-    expect(await savePayment(null, around, storeMethod, readCart)).toBe('missing');
+    expect(await savePayment(null, deps, storeMethod, readCart)).toBe('missing');
     expect(checkout()).toMatchObject({ installments: { autoPay: true, kept: null }, saved: { installments: false } });
     expect(failures).toEqual([]);
-  });
-});
-
-describe('the one-time charges', () => {
-  const fees = price(carried([internet('fiber-500', { routerId: 'router-buy' })]), sampleCatalog);
-  const offer: InstallmentOffer = {
-    ...{ count: 3, priceCents: 4900, routerQualified: true },
-    router: { count: 12, priceCents: 2500 },
-  };
-  const shown = (change: Partial<InstallmentOffer>) => {
-    const installments = withInstallmentOffer(newInstallments, { ...offer, ...change });
-    return renderToStaticMarkup(createElement(OneTimeFees, { fees, installments })).replaceAll('<!-- -->', '');
-  };
-
-  test('show the installments of the checkout data, and none without a count [K-122] [K-159]', () => {
-    expect(shown({})).toContain('<dt>Equipment, paid in installments</dt><dd>3 x $49.00</dd>');
-    expect(shown({ count: 0 })).not.toContain('Equipment');
-  });
-
-  test('do not count installments in the total', () => {
-    expect(fees.oneTimeCents).toBe(34_899);
-    expect(shown({})).toContain('<dt>Total</dt><dd>$49.00</dd>');
-    expect(shown({})).toContain(
-      'Buy a wireless router, $299.99 in all, $25.00/mo for 12 months, the last payment $24.99.',
-    );
-  });
-
-  test('show installments of a router only if it qualifies [K-122] [K-160]', () => {
-    expect(shown({})).toContain('<dt>Router, paid in installments</dt><dd>11 x $25.00 and 1 x $24.99</dd>');
-    expect(shown({ routerQualified: false })).not.toContain('Router, paid');
-  });
-
-  test.each([
-    ['$49.00', {}],
-    ['Fee Waived', { offerIds: ['no-activation'] }],
-  ])('show the activation fee: %s [K-337]', (amount, change) => {
-    const waived = price(carried([internet('fiber-500', change)]), sampleCatalog);
-    const html = renderToStaticMarkup(createElement(OneTimeFees, { fees: waived, installments: newInstallments }));
-    expect(html).toContain(`<dt>Activation fee</dt><dd>${amount}</dd>`);
-  });
-
-  test('include a bought router, over 12 months [K-325]', () => {
-    const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime }));
-    expect(html).toMatch(
-      /Buy a wireless router<small[^>]*>Billed over 12 installments: \$25\.00\/mo for 12 months, the last payment \$24\.99<\/small><\/dt><dd>\$299\.99/,
-    );
   });
 });

@@ -1,20 +1,20 @@
 import {
-  afterMethodMissing,
   afterPayment,
-  hostedFormOf,
+  afterPaymentMethodMissing,
+  formatPaymentMethod,
   type Installments,
-  methodLabel,
+  resolveHostedForm,
 } from '@demarc/domain/checkout';
 import { refreshCart } from '../../../features/cart/session/cart-query.ts';
-import { type CheckoutDeps, shop, valueOrFailure } from '../../../features/checkout/checkout-deps.ts';
+import { type CheckoutDeps, valueOrFailure } from '../../../features/checkout/checkout-deps.ts';
 import { type StoreMethodResult, storePaymentMethod } from './store-payment-method.ts';
 
 /** Saves the section: first a new payment method for auto pay (K-284), then the choices (K-248). */
 export async function savePayment(
   entered: Installments | null,
-  deps: CheckoutDeps = shop,
+  deps: CheckoutDeps,
   storeMethod: typeof storePaymentMethod = storePaymentMethod,
-  loadCart: () => Promise<unknown> = refreshCart,
+  loadCart: () => Promise<unknown> = () => refreshCart(deps.cart),
 ): Promise<'done' | 'missing' | Exclude<StoreMethodResult, object>> {
   const { installments: sent } = deps.checkout();
   if (sent.autoPay && entered) {
@@ -31,7 +31,7 @@ export async function savePayment(
   };
   const answer = await deps.call('payInstallments', { body }, { expects: ['paymentMethodMissing'] });
   if (!answer.ok && answer.failure.code === 'paymentMethodMissing') {
-    deps.change(afterMethodMissing);
+    deps.change(afterPaymentMethodMissing);
     return 'missing';
   }
   const dates = valueOrFailure(deps, answer, 'NTE_CO_NextButtonIPM');
@@ -49,7 +49,7 @@ async function enrollAutoPay(
 ): Promise<StoreMethodResult> {
   const { paymentMethod: method } = entered;
   // Our own form replaces the provider's, and stays while it is saved.
-  const isFallback = hostedFormOf(deps.checkout().businessCheck, null) !== 'none';
+  const isFallback = resolveHostedForm(deps.checkout().businessCheck, null) !== 'none';
   const setForm = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
     deps.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
   setForm(false, true, isFallback);
@@ -59,7 +59,7 @@ async function enrollAutoPay(
   const status = isStored ? 'enrolled' : end;
   void deps.call('logAutoPay', { body: { status, enrolled: isStored, method } }, { background: true });
   if (isStored) {
-    const label = methodLabel(method, entered.card.cardType, end.lastFour);
+    const label = formatPaymentMethod(method, entered.card.cardType, end.lastFour);
     deps.change((checkout) => ({
       ...checkout,
       installments: { ...checkout.installments, card: withoutNumbers(entered.card), kept: { method, label } },

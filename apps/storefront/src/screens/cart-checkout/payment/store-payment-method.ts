@@ -1,42 +1,42 @@
 import type { NewPaymentMethod, Sealed, TokenizedMethod } from '@demarc/contract';
 import type { Installments } from '@demarc/domain/checkout';
-import { digitsOnly } from '@demarc/domain/text';
-import { type CheckoutDeps, shop } from '../../../features/checkout/checkout-deps.ts';
-import { openSealer, retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
+import { extractDigits } from '@demarc/domain/text';
+import type { CheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
+import { retryWithFreshKey, type Sealer } from '../../../lib/sealing/sealer.ts';
 
 export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed';
 
 /** Stores the entered payment method in the vault, sealed, and selects it for auto pay (K-267). */
 export async function storePaymentMethod(
   installments: Installments,
-  deps: CheckoutDeps = shop,
-  loadSealer: typeof openSealer = openSealer,
+  deps: CheckoutDeps,
+  loadSealer = deps.cart.sealing.openSealer,
 ): Promise<StoreMethodResult> {
   const answer = await retryWithFreshKey(async () => {
     const sealer = await loadSealer();
     if (!sealer.ok) return sealer;
     const body = await sealMethod(installments, sealer.value);
-    return deps.call('keepPaymentMethod', { body }, { expects: ['secretUnreadable'] });
+    return deps.call('tokenizePaymentMethod', { body }, { expects: ['secretUnreadable'] });
   });
   if (!answer.ok) return 'failed';
-  const { kept } = answer.value;
-  if (!kept) return 'declined';
-  const saved = await deps.call('savePaymentMethod', { body: { token: kept.token } });
-  return saved.ok ? kept : 'failed';
+  const { tokenized } = answer.value;
+  if (!tokenized) return 'declined';
+  const saved = await deps.call('savePaymentMethod', { body: { token: tokenized.token } });
+  return saved.ok ? tokenized : 'failed';
 }
 
 async function sealMethod(installments: Installments, seal: Sealer): Promise<NewPaymentMethod<Sealed>> {
   if (installments.paymentMethod === 'BankAccount')
     return {
       kind: 'BankAccount',
-      routingNumber: await seal('routingNumber', digitsOnly(installments.routingNumber)),
-      accountNumber: await seal('accountNumber', digitsOnly(installments.accountNumber)),
+      routingNumber: await seal('routingNumber', extractDigits(installments.routingNumber)),
+      accountNumber: await seal('accountNumber', extractDigits(installments.accountNumber)),
     };
   const { card } = installments;
   const { address, city, state, zip, unit } = card;
   return {
     kind: 'Card',
-    number: await seal('cardNumber', digitsOnly(card.cardNumber)),
+    number: await seal('cardNumber', extractDigits(card.cardNumber)),
     securityCode: await seal('securityCode', card.cvv),
     brand: card.cardType,
     expMonth: card.expMonth,

@@ -1,12 +1,13 @@
 import {
   type CardForm,
   editInstallments,
-  hostedFormOf,
   type Installments,
-  paymentProblems,
+  resolveHostedForm,
+  validatePayment,
   withCardNumber,
 } from '@demarc/domain/checkout';
 import { useEffect, useState } from 'react';
+import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { today } from '../../../lib/form/today.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -20,6 +21,7 @@ const secret = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth
 
 /** The form of the section. Typed numbers stay in memory until they are sealed, and are never persisted. */
 export function usePaymentForm() {
+  const deps = useCheckoutDeps();
   const { installments, businessCheck, autoPayForm } = useCheckout();
   const { autoPayOrigin } = useSettings();
   const [saving, setSaving] = useState(false);
@@ -31,13 +33,13 @@ export function usePaymentForm() {
   /** A method that the vault stores already is not requested again. */
   const isMethodRequested = autoPay && (kept?.method !== paymentMethod || replacing);
   /** The provider's own form, if it has one that can be shown; otherwise our own form applies. */
-  const providerForm = hostedFormOf(businessCheck, autoPayOrigin);
+  const providerForm = resolveHostedForm(businessCheck, autoPayOrigin);
   const hosted =
     isMethodRequested && typeof providerForm === 'object' && !autoPayForm.loadFailed ? providerForm : undefined;
   const isRefused = isMethodRequested && providerForm === 'refused';
   useEffect(() => {
-    if (isRefused) setAutoPayForm({ loadFailed: true });
-  }, [isRefused]);
+    if (isRefused) setAutoPayForm({ loadFailed: true }, deps);
+  }, [isRefused, deps]);
 
   const toInstallments = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
     ...installments,
@@ -48,7 +50,7 @@ export function usePaymentForm() {
     empty: { ...installments.card, routingNumber: '', accountNumber: '' },
     secret,
     problemsOf(fields) {
-      const problems = isMethodRequested && !hosted ? paymentProblems(toInstallments(fields), today()) : [];
+      const problems = isMethodRequested && !hosted ? validatePayment(toInstallments(fields), today()) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof Fields,
         message,
@@ -59,7 +61,7 @@ export function usePaymentForm() {
       if (hosted) return setOutcome('open');
       setSaving(true);
       setOutcome('done');
-      const result = await savePayment(isMethodRequested ? toInstallments(fields) : null);
+      const result = await savePayment(isMethodRequested ? toInstallments(fields) : null, deps);
       setOutcome(result);
       if (result === 'done') setReplacing(false);
       setSaving(false);
@@ -73,7 +75,7 @@ export function usePaymentForm() {
 
   const retryHosted = () => {
     setUnsaved(false);
-    setAutoPayForm({ loadFailed: false });
+    setAutoPayForm({ loadFailed: false }, deps);
   };
 
   return {
@@ -98,7 +100,7 @@ export function usePaymentForm() {
     unsaved,
     retryHosted: typeof providerForm === 'object' ? retryHosted : undefined,
     async saveHosted(token: string) {
-      const isSaved = await saveHosted(token);
+      const isSaved = await saveHosted(token, deps);
       setOutcome('done');
       setUnsaved(!isSaved);
       if (isSaved) setReplacing(false);

@@ -2,7 +2,7 @@ import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useSettings } from '../../../lib/settings.tsx';
-import { outsideHref } from '../../../shell/outside-link.tsx';
+import { outsideHref } from '../../../shell/links/outside-link.tsx';
 import styles from '../confirmation.module.css';
 
 /** K-079 to K-082 */
@@ -16,7 +16,7 @@ export function NextSteps({ provider, email }: { provider: string; email: string
           <p>
             {email
               ? `We will send a link to the status of your order to ${email}.`
-              : 'We have no email address to send the link to the status of your order to: call us to add one.'}
+              : 'We don’t have an email address to send your order status link to. Call us to add one.'}
           </p>
         </li>
         <li>

@@ -1,14 +1,14 @@
 import { formatLaterPrices } from '@demarc/domain/cart';
-import { servicesOf } from '@demarc/domain/catalog';
-import { buildPaymentSchedule, equipmentWords, pointOfContact } from '@demarc/domain/checkout';
+import { listServices } from '@demarc/domain/catalog';
+import { buildPaymentSchedule, formatEquipmentPayments, getPointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { InstallationDialog } from '../../../features/appointment/InstallationDialog.tsx';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
 import { AddToCalendar } from '../../../features/order/AddToCalendar.tsx';
 import facts from '../../../features/order/facts.module.css';
 import { VisitFact } from '../../../features/order/VisitFact.tsx';
@@ -43,13 +43,14 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <div>
           <dt>First bill</dt>
           <dd>
-            {money(firstBillCents)}
+            {formatMoney(firstBillCents)}
             <span className={facts.soft}>
-              {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
+              {depositCents > 0 && `including the refundable deposit of ${formatMoney(depositCents)}, `}
               then {perMonth(monthlyCents)}
               {later.length > 0 && `, ${formatLaterPrices(later)}`}
-              {equipment.months > 0 && `${later.length > 0 ? ',' : ''} and equipment ${equipmentWords(equipment)}`},
-              plus taxes and fees. Nothing is due today.
+              {equipment.months > 0 &&
+                `${later.length > 0 ? ',' : ''} and equipment ${formatEquipmentPayments(equipment)}`}
+              , plus taxes and fees. Nothing is due today.
             </span>
           </dd>
         </div>
@@ -68,9 +69,9 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
       )}
       {open && (
         <InstallationDialog
-          services={servicesOf(cart.servicesInCart)}
+          services={listServices(cart.servicesInCart)}
           slot={visit}
-          pointOfContact={pointOfContact(people)}
+          pointOfContact={getPointOfContact(people)}
           onClose={() => setOpen(false)}
         />
       )}

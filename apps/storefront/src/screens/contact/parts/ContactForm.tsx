@@ -1,9 +1,9 @@
 import {
-  contactLengths,
+  buildContactRequest,
   contactPreferences,
-  contactProblems,
-  contactRequestOf,
   emptyContactForm,
+  maxContactLengths,
+  validateContactForm,
 } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
@@ -14,12 +14,12 @@ import { TextArea } from '@demarc/ui/text-area';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../lib/form/form.module.css';
-import { fullWords } from '../../../lib/form/full-words.tsx';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
+import { lengthHint } from '../../../lib/form/length-hint.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { orderMemory } from '../../../lib/session/order-memory.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { OutsideLink } from '../../../shell/outside-link.tsx';
+import { OutsideLink } from '../../../shell/links/outside-link.tsx';
 import styles from '../contact.module.css';
 import { useContactRequest } from '../use-contact-request.ts';
 
@@ -28,7 +28,7 @@ const preferences = contactPreferences.map((value) => ({ value, label: value }))
 /** The phone number and email from the address check. */
 function knownContact() {
   const { phone, email } = orderMemory.get();
-  return { phone: formatPhone(phone), email: email.length <= contactLengths.email ? email : '' };
+  return { phone: formatPhone(phone), email: email.length <= maxContactLengths.email ? email : '' };
 }
 
 export function ContactForm() {
@@ -38,9 +38,9 @@ export function ContactForm() {
   const contact = useForm({
     name: 'contact',
     empty: { ...emptyContactForm, ...knownContact() },
-    problemsOf: contactProblems,
+    problemsOf: validateContactForm,
     onSubmit(values) {
-      const request = contactRequestOf(values);
+      const request = buildContactRequest(values);
       if (request) void send(request);
     },
   });
@@ -52,13 +52,13 @@ export function ContactForm() {
           {...contact.text('firstName')}
           label="First name"
           autoComplete="given-name"
-          maxLength={contactLengths.firstName}
+          maxLength={maxContactLengths.firstName}
         />
         <LimitedField
           {...contact.text('lastName')}
           label="Last name"
           autoComplete="family-name"
-          maxLength={contactLengths.lastName}
+          maxLength={maxContactLengths.lastName}
         />
       </div>
       <div className={formStyles.pair}>
@@ -69,7 +69,7 @@ export function ContactForm() {
           autoComplete="tel-national"
           inputMode="tel"
           format={formatPhone}
-          helper="So that a specialist can reach you."
+          helper="A specialist will use it to reach you."
         />
         <TextField
           {...contact.text('email')}
@@ -77,15 +77,15 @@ export function ContactForm() {
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={contactLengths.email}
-          helper="Only for this request."
+          maxLength={maxContactLengths.email}
+          helper="We’ll use it only for this request."
         />
       </div>
       <LimitedField
         {...contact.text('businessName')}
         label="Business name"
         autoComplete="organization"
-        maxLength={contactLengths.businessName}
+        maxLength={maxContactLengths.businessName}
       />
       <RadioCards
         legend="How should we contact you?"
@@ -100,19 +100,19 @@ export function ContactForm() {
         {...contact.text('comments')}
         label="Comments"
         optional
-        maxLength={contactLengths.comments}
+        maxLength={maxContactLengths.comments}
         helper={
-          fullWords(contact.values.comments, contactLengths.comments) ??
-          'Sites, speeds, dates: whatever helps us prepare.'
+          lengthHint(contact.values.comments, maxContactLengths.comments) ??
+          'Sites, speeds, dates: anything that helps us prepare.'
         }
       />
       <p className={styles.consent}>
-        By sending this request you let {name} contact you about it by phone or email. How we treat your data is in our{' '}
-        <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
+        By sending this request, you allow {name} to contact you about it by phone or email. To learn how we handle your
+        data, see our <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
       </p>
       <Checkbox
         label="I confirm I have read and understood"
-        helper="Needed before the request can be sent."
+        helper="Required to send your request."
         checked={confirmed}
         onChange={(event) => setConfirmed(event.target.checked)}
       />

@@ -1,10 +1,9 @@
 import { continueCheck } from '@demarc/domain/cart';
 import { useEffect } from 'react';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
-import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
-import { useScreenState } from '../screen-state.ts';
+import { useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { findGap } from './gap.ts';
-import { progressNow } from './progress.ts';
+import { collectProgress } from './progress.ts';
 
 interface ClearNoticeWhenResolvedProps {
   message: string;
@@ -17,14 +16,15 @@ interface ClearNoticeWhenResolvedProps {
  * is shown, so that choices cost nothing extra otherwise.
  */
 export function ClearNoticeWhenResolved({ message, digitalLink, onResolved }: ClearNoticeWhenResolvedProps) {
+  const { notifications } = useCustomizeScreen().cart;
   const cart = useCart();
-  const screen = useScreenState((state) => state);
-  const next = cart && continueCheck(progressNow(cart.chosen, screen), digitalLink);
-  const currentMessage = next && 'notice' in next ? findGap(next.notice, screen).message : undefined;
+  const state = useScreenState((whole) => whole);
+  const next = cart && continueCheck(collectProgress(cart.chosen, state), digitalLink);
+  const currentMessage = next && 'notice' in next ? findGap(next.notice, state).message : undefined;
   useEffect(() => {
     if (message === currentMessage) return;
     onResolved();
-    if (notification.get()?.message === message) clearNotification();
-  }, [message, currentMessage, onResolved]);
+    if (notifications.get()?.message === message) notifications.clear();
+  }, [message, currentMessage, onResolved, notifications]);
   return null;
 }

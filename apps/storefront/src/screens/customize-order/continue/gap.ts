@@ -1,17 +1,33 @@
 import type { ContinueNotice } from '@demarc/domain/cart';
 import type { ScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
-import { continueNotices } from './notices.ts';
 
 /** Something that a section still needs, with the step that asks for it. */
 export interface Gap {
   readonly step: StepId;
-  readonly words?: string;
+  /** Says what is missing. */
+  readonly detail?: string;
   /** The id of the field, if the gap is a single field. */
   readonly field?: string;
   /** C-251: the shopper has to open the step; it is not opened for them. */
   readonly staysClosed?: boolean;
 }
+
+/** The messages that Continue shows instead of going on (C-251 to C-257). */
+const continueNotices: Readonly<Record<ContinueNotice, string>> = {
+  featuresNotVisited: 'Please review the Features section of your digital voice service before you continue.',
+  internetNotDone: 'Please confirm your router: select Next in the Equipment step.',
+  phoneNotDone: 'Please complete the setup of your phone service before you continue.',
+  equipmentMissing: 'Please choose at least one phone, or select “I do not need phones”.',
+  routerMissing: 'Please select a router for your internet service.',
+  serviceMissing: 'Please choose a plan before you continue.',
+  phoneMissing: 'Please complete the setup of your phone service before you continue.',
+  listingMissing: 'Please complete your directory listing before you continue.',
+  tvMissing: 'Please complete your TV choices before you continue.',
+  internetUnchosen: 'You added internet without a plan. Please choose a plan, or leave out internet.',
+  voiceUnchosen: 'You added phone without a plan. Please choose a plan, or leave out phone.',
+  tvUnchosen: 'You added TV without a plan. Please choose a plan, or leave out TV.',
+};
 
 const stepOfNotice: Readonly<Record<ContinueNotice, StepId>> = {
   serviceMissing: 'internetSpeed',
@@ -49,5 +65,5 @@ export function findGap(
 ): Gap & { readonly message: string } {
   const section = sectionOfNotice[notice];
   const gap = (section && gaps[section]) ?? defaultGap(notice);
-  return { ...gap, message: gap.words ? `${continueNotices[notice]} ${gap.words}` : continueNotices[notice] };
+  return { ...gap, message: gap.detail ? `${continueNotices[notice]} ${gap.detail}` : continueNotices[notice] };
 }

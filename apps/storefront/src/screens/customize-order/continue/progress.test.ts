@@ -1,7 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { continueCheck, type DigitalVoiceSelection } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { tvOffering } from '@demarc/domain/offering';
+import { buildTvOffering } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { freshState } from '../screen-state.ts';
@@ -9,13 +9,13 @@ import { findTvGap } from '../tv/tv-gap.ts';
 import { newTvChoice } from '../tv/tv-in-cart.ts';
 import { findVoiceGap } from '../voice/voice-gap.ts';
 import { findGap } from './gap.ts';
-import { progressNow } from './progress.ts';
+import { collectProgress } from './progress.ts';
 
 const internet = {} as NonNullable<ChosenServices['internet']>;
 const tv = {} as NonNullable<ChosenServices['tv']>;
 
 test('progress takes the services from the cart and their completeness from the sections', () => {
-  const progress = progressNow(
+  const progress = collectProgress(
     { internet, tv, addOns: {} },
     { progress: { internet: { router: 'own', internetDone: true }, tv: { tvDone: true } }, added: [] },
   );
@@ -24,10 +24,10 @@ test('progress takes the services from the cart and their completeness from the 
 });
 
 test('a section that is not on the page counts as not done', () => {
-  expect(continueCheck(progressNow({ tv, addOns: {} }, { progress: {}, added: [] }), false)).toEqual({
+  expect(continueCheck(collectProgress({ tv, addOns: {} }, { progress: {}, added: [] }), false)).toEqual({
     notice: 'tvMissing',
   });
-  expect(continueCheck(progressNow({ addOns: {} }, { progress: {}, added: ['tv'] }), false)).toEqual({
+  expect(continueCheck(collectProgress({ addOns: {} }, { progress: {}, added: ['tv'] }), false)).toEqual({
     notice: 'serviceMissing',
   });
 });
@@ -35,13 +35,13 @@ test('a section that is not on the page counts as not done', () => {
 test('Continue names a service that was added but has no plan', () => {
   const done = { progress: { internet: { router: 'own' as const, internetDone: true }, tv: { tvDone: true } } };
   const added = ['internet', 'tv'] as const;
-  const next = continueCheck(progressNow({ internet, addOns: {} }, { ...done, added }), false);
+  const next = continueCheck(collectProgress({ internet, addOns: {} }, { ...done, added }), false);
   expect(next).toEqual({ notice: 'tvUnchosen' });
   expect(findGap('tvUnchosen', freshState)).toMatchObject({
     step: 'tvPlan',
-    message: 'You added TV but chose no plan. Please choose one, or leave it out.',
+    message: 'You added TV without a plan. Please choose a plan, or leave out TV.',
   });
-  expect(continueCheck(progressNow({ internet, tv, addOns: {} }, { ...done, added }), false)).toEqual({
+  expect(continueCheck(collectProgress({ internet, tv, addOns: {} }, { ...done, added }), false)).toEqual({
     goTo: 'checkout',
   });
 });
@@ -56,7 +56,7 @@ const bdv = {
 } as unknown as DigitalVoiceSelection;
 const products = { digitalVoice: { phones: sampleCatalog.phones } } as unknown as CustomizeProducts;
 const gapOfVoice = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
-  findVoiceGap({ now: { voice }, digital: voice, webPhone, accepted911, products });
+  findVoiceGap({ current: { voice }, digital: voice, webPhone, accepted911, products });
 
 test('Continue names the missing part of the phone setup and its step [C-254]', () => {
   const gap = gapOfVoice(bdv, false);
@@ -65,15 +65,15 @@ test('Continue names the missing part of the phone setup and its step [C-254]', 
     'Please complete the setup of your phone service before you continue. The 911 box is not checked yet.',
   );
   const { number: _none, ...bare } = line;
-  expect(gapOfVoice({ ...bdv, lines: [line, bare] } as unknown as DigitalVoiceSelection, true)?.words).toBe(
+  expect(gapOfVoice({ ...bdv, lines: [line, bare] } as unknown as DigitalVoiceSelection, true)?.detail).toBe(
     'Line 2 has no number yet.',
   );
   const faxed = { ...bdv, faxLines: [line, bare] } as unknown as DigitalVoiceSelection;
-  expect(gapOfVoice(faxed, true)?.words).toBe('Fax line 2 has no number yet.');
+  expect(gapOfVoice(faxed, true)?.detail).toBe('Fax line 2 has no number yet.');
   const onWeb = { ...bdv, lines: [{ ...line, device: 'webphone' }] } as unknown as DigitalVoiceSelection;
   expect(gapOfVoice(onWeb, true, true)).toEqual({
     step: 'webPhoneLines',
-    words: 'The web phone of line 1 needs an email.',
+    detail: 'The web phone of line 1 needs an email.',
     field: 'web-phone-email-1',
   });
 });
@@ -82,15 +82,15 @@ test('the gap of a handset without its base names the step where it is chosen', 
   const handsets = { ...bdv, equipment: [{ id: 'phone-handset', count: 8 }] };
   expect(gapOfVoice(handsets, true)).toEqual({
     step: 'phoneEquipment',
-    words: 'Additional cordless handset works only together with the 10-line cordless phone: please add one.',
+    detail: 'Additional cordless handset only works with the 10-line cordless phone. Please add one.',
   });
 });
 
 test('the TV gap is the box, then the router; a notice without a reported gap has a default step', () => {
   const choice = newTvChoice('private', 'tv-local');
-  const offering = tvOffering({}, sampleCatalog);
-  const gapOfTvChoice = (now: typeof choice, withInternet: boolean) =>
-    findTvGap({ ...{ offering, choice: now, withInternet }, ...{ channels: '', recording: '' } });
+  const offering = buildTvOffering({}, sampleCatalog);
+  const gapOfTvChoice = (current: typeof choice, withInternet: boolean) =>
+    findTvGap({ offering, choice: current, withInternet });
   expect(gapOfTvChoice(choice, true)).toMatchObject({ step: 'tvEquipment' });
   expect(gapOfTvChoice({ ...choice, boxes: { 'set-top-box': 0 } }, true)).toMatchObject({ step: 'tvEquipment' });
   const boxed = { ...choice, boxes: { 'set-top-box': 1 } };
@@ -99,7 +99,7 @@ test('the TV gap is the box, then the router; a notice without a reported gap ha
   const custom = gapOfTvChoice({ ...boxed, planId: 'tv-custom' }, true);
   expect(custom).toMatchObject({ step: 'tvPlan' });
   expect(findGap('tvMissing', { gaps: custom ? { tv: custom } : {} }).message).toBe(
-    'Please complete your TV choices before you continue. Custom TV is made of packs: choose at least one.',
+    'Please complete your TV choices before you continue. Custom TV is made of packs. Choose at least one.',
   );
   expect(findGap('internetNotDone', freshState)).toMatchObject({ step: 'equipment', field: 'router-continue' });
   expect(findGap('listingMissing', freshState)).toMatchObject({ step: 'directoryListing' });

@@ -1,14 +1,14 @@
-import type { Progress } from '@demarc/domain/cart';
+import type { CartProgress } from '@demarc/domain/cart';
 import type { ChosenServices } from '@demarc/domain/submission';
+import { listServicesInCart } from '../cart-services.ts';
 import type { ScreenState } from '../screen-state.ts';
-import { partsInCart } from '../shown-parts.ts';
 
 /** The shopper's progress: the services in the cart, and the state that each section on the page reports. */
-export function progressNow(
+export function collectProgress(
   chosen: ChosenServices,
   { progress, added }: Pick<ScreenState, 'progress' | 'added'>,
-): Progress {
-  const parts = partsInCart(chosen);
+): CartProgress {
+  const services = listServicesInCart(chosen);
   return Object.assign(
     {
       equipmentType: '',
@@ -22,10 +22,10 @@ export function progressNow(
     },
     ...Object.values(progress),
     {
-      internet: parts.includes('internet'),
-      voice: parts.includes('voice'),
-      tv: parts.includes('tv'),
-      begun: added.filter((part) => !parts.includes(part)),
+      internet: services.includes('internet'),
+      voice: services.includes('voice'),
+      tv: services.includes('tv'),
+      begun: added.filter((service) => !services.includes(service)),
     },
   );
 }

@@ -1,20 +1,20 @@
+import { type CustomizeScreen, openStep, requestField } from '../customize-screen.ts';
 import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
-import { openStep, requestField } from '../screen-state.ts';
 import type { Gap } from './gap.ts';
 
-const gapBelowNoticePx = 16;
+const spaceBelowNoticePx = 16;
 
 /** The height at the top of the window that the sticky notice covers. */
 function heightCoveredBy(notice: Element | null): number {
   return notice
-    ? Number.parseFloat(getComputedStyle(notice).top) + notice.getBoundingClientRect().height + gapBelowNoticePx
+    ? Number.parseFloat(getComputedStyle(notice).top) + notice.getBoundingClientRect().height + spaceBelowNoticePx
     : 0;
 }
 
 /** Opens the step and scrolls to the missing field, below the notice. The step's heading stays visible if both fit. */
-export function showGap({ step, field, staysClosed }: Gap, afterMs = 0): void {
-  if (!staysClosed) openStep(step);
-  if (field) requestField(field);
+export function showGap(screen: CustomizeScreen, { step, field, staysClosed }: Gap, afterMs = 0): void {
+  if (!staysClosed) openStep(screen, step);
+  if (field) requestField(screen, field);
   const before = document.activeElement;
   setTimeout(() => {
     const headingOf = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);

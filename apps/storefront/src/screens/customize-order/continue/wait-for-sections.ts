@@ -1,29 +1,29 @@
-import { cartNow } from '../../../features/cart/session/cart-query.ts';
-import { settled } from '../../../features/cart/session/in-turn.ts';
-import { screenState } from '../screen-state.ts';
-import { partsInCart } from '../shown-parts.ts';
+import { currentCart } from '../../../features/cart/session/cart-query.ts';
+import { waitForSteps } from '../../../features/cart/session/step-queue.ts';
+import { listServicesInCart } from '../cart-services.ts';
+import type { CustomizeScreen } from '../customize-screen.ts';
 
 const maxWaitMs = 5000;
 
-const areAllSectionsRegistered = (): boolean => {
-  const view = cartNow();
-  const { progress } = screenState.get();
-  return view !== undefined && partsInCart(view.chosen).every((part) => part in progress);
+const areAllSectionsRegistered = ({ cart, state }: CustomizeScreen): boolean => {
+  const view = currentCart(cart);
+  const { progress } = state.get();
+  return view !== undefined && listServicesInCart(view.chosen).every((service) => service in progress);
 };
 
 /**
  * Resolves when no choice is pending and every section in the cart has reported its progress, or after five seconds.
  */
-export async function waitForSections(): Promise<void> {
-  await settled();
-  if (areAllSectionsRegistered()) return;
+export async function waitForSections(screen: CustomizeScreen): Promise<void> {
+  await waitForSteps(screen.cart);
+  if (areAllSectionsRegistered(screen)) return;
   await new Promise<void>((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
-    const unsubscribe = screenState.subscribe(() => areAllSectionsRegistered() && finish());
+    const unsubscribe = screen.state.subscribe(() => areAllSectionsRegistered(screen) && finish());
     const timer = setTimeout(finish, maxWaitMs);
   });
 }

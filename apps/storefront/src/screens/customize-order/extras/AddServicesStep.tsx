@@ -1,13 +1,13 @@
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon, PhoneIcon, TvIcon } from '@demarc/ui/icon';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
-import type { Part } from '../../../features/cart/changes/change-cart.ts';
+import type { CartService } from '../../../features/cart/changes/change-cart.ts';
+import { addService, type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
-import { addPart } from '../screen-state.ts';
 import styles from './extras.module.css';
 import { goToSection } from './go-to-section.ts';
-import { lowestMonthlyCents, missingParts, nameOf } from './missing-parts.ts';
+import { findMissingServices, lowestMonthlyCents, serviceName } from './missing-services.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
 const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
@@ -18,31 +18,32 @@ const descriptions = {
 } as const;
 
 /** Adds the section and scrolls to it. */
-export function addAndShowPart(part: Part): void {
-  addPart(part);
-  goToSection(part);
+export function addAndShowService(screen: CustomizeScreen, service: CartService): void {
+  addService(screen, service);
+  goToSection(service);
 }
 
 /** C-026: one step that offers only the services that the order does not have yet. */
-export function AddServicesStep({ shown }: { shown: readonly Part[] }) {
+export function AddServicesStep({ shown }: { shown: readonly CartService[] }) {
+  const screen = useCustomizeScreen();
   const products = useProducts();
-  const missing = products ? missingParts(products, shown) : [];
+  const missing = products ? findMissingServices(products, shown) : [];
   if (!products || missing.length === 0) return null;
-  const names = missing.map(nameOf);
+  const names = missing.map(serviceName);
   const heading = `Add ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
   return (
     <Step id="addServices" heading={heading} continueLabel={null}>
       <ul className={styles.services}>
-        {missing.map((part) => (
-          <li key={part} className={styles.service}>
+        {missing.map((service) => (
+          <li key={service} className={styles.service}>
             <span className={styles.icon} aria-hidden="true">
-              {icons[part]}
+              {icons[service]}
             </span>
-            <h4 className={styles.name}>{titles[part]}</h4>
-            <p>{descriptions[part]}</p>
-            <p className={styles.from}>from {money(lowestMonthlyCents(products, part))}/mo</p>
-            <Button variant="secondary" size="small" onClick={() => addAndShowPart(part)}>
-              Add {nameOf(part)}
+            <h4 className={styles.name}>{titles[service]}</h4>
+            <p>{descriptions[service]}</p>
+            <p className={styles.from}>from {formatMoney(lowestMonthlyCents(products, service))}/mo</p>
+            <Button variant="secondary" size="small" onClick={() => addAndShowService(screen, service)}>
+              Add {serviceName(service)}
             </Button>
           </li>
         ))}

@@ -1,26 +1,28 @@
 import type { AddOns } from '@demarc/domain/cart';
-import { defaultLicences, type Item, maxQuantities, meetingsMonthlyCents } from '@demarc/domain/catalog';
+import { calculateMeetingsCents, defaultLicenses, type Item, maxQuantities } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import styles from './extras.module.css';
 
-const counts = Array.from({ length: maxQuantities.licences }, (_, at) => ({
-  value: String(at + 1),
-  label: String(at + 1),
+const counts = Array.from({ length: maxQuantities.licences }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
 }));
 
 /** C-153, C-154: none, or one of two kinds, each with a number of licenses. */
 export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
+  const cart = useCartSession();
   const { blueJeans, ...others } = addOns;
   const [first] = meetings;
   const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? first;
-  const centsOf = (item: Item | undefined, licences: number) => (item ? meetingsMonthlyCents(item, licences) : 0);
+  const centsOf = (item: Item | undefined, licences: number) => (item ? calculateMeetingsCents(item, licences) : 0);
   const choose = (item: Item | undefined, licences: number) => {
     if (!item) return;
     const next = item === first ? others : { ...others, blueJeans: { id: item.id, licences } };
-    void chooseAddOns(next, centsOf(item, licences) - centsOf(chosen, blueJeans?.licences ?? 1));
+    void chooseAddOns(cart, next, centsOf(item, licences) - centsOf(chosen, blueJeans?.licences ?? 1));
   };
   return (
     <>
@@ -31,7 +33,7 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
         onValueChange={(id) =>
           choose(
             meetings.find((item) => item.id === id),
-            blueJeans?.licences ?? defaultLicences,
+            blueJeans?.licences ?? defaultLicenses,
           )
         }
         options={meetings.map((item) => ({

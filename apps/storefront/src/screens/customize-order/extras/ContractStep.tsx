@@ -1,40 +1,40 @@
-import { type Contract, contractLabels, contractOf, contracts } from '@demarc/domain/catalog';
+import { type Contract, contractLabels, contracts, parseContract } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
 import { reloadInternetFlow } from '../../../features/cart/catalog/internet-flow.ts';
 import { reloadTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
 import { changeContract, termPricesQuery } from '../../../features/cart/changes/change-contract.ts';
-import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
+import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
 import { useCartView } from '../../../features/cart/session/use-cart.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { listServicesInCart } from '../cart-services.ts';
+import { requestTerm, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
-import { requestTerm } from '../screen-state.ts';
-import { partsInCart } from '../shown-parts.ts';
+import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
 import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
-import { useTerm } from './use-term.ts';
-
-const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 
 /** The choice of the term. Each option shows its price difference before the switch (C-013, C-083, C-355). */
 export function ContractStep() {
+  const screen = useCustomizeScreen();
+  const { cart } = screen;
   const view = useCartView();
   const term = useTerm();
-  const { data: prices, error, refetch } = useQuery(termPricesQuery(view?.breakdown), queryClient);
+  const { data: prices, error, refetch } = useQuery(termPricesQuery(cart, view?.breakdown));
   if (!view) return null;
-  const hasServices = partsInCart(view.chosen).length > 0;
+  const hasServices = listServicesInCart(view.chosen).length > 0;
   const currentPrice = prices?.find((price) => price.term === term);
   const chooseTerm = (requested: Contract) => {
-    const chosen = chosenNow();
+    const chosen = currentChoices(cart);
     const requestedPrice = prices?.find((price) => price.term === requested);
-    if (!chosen || partsInCart(chosen).length === 0) requestTerm(requested);
+    if (!chosen || listServicesInCart(chosen).length === 0) requestTerm(screen, requested);
     else
       void changeContract(
+        cart,
         requested,
         currentPrice && requestedPrice ? requestedPrice.monthlyCents - currentPrice.monthlyCents : 0,
-        reloadFlows,
+        () => Promise.all([reloadInternetFlow(cart), reloadTvFlow(cart)]),
       );
   };
   const reloadPrices = () => {
@@ -47,9 +47,9 @@ export function ContractStep() {
         legend="Contract agreement"
         legendHidden
         columns={2}
-        helper="By continuing you accept the agreement that is chosen here."
+        helper="By continuing, you accept the agreement selected here."
         value={contractLabels[term]}
-        onValueChange={(label) => chooseTerm(contractOf(label))}
+        onValueChange={(label) => chooseTerm(parseContract(label))}
         options={contracts.map((contract) => {
           const price = prices?.find((each) => each.term === contract);
           return {
@@ -59,9 +59,9 @@ export function ContractStep() {
             ...(hasServices &&
               contract !== term &&
               price &&
-              currentPrice && { aside: <TermDifference words={termDifference(price, currentPrice)} /> }),
+              currentPrice && { aside: <TermDifference texts={termDifference(price, currentPrice)} /> }),
             // Selectable until the prices are loaded: a disabled option would lose the focus.
-            ...(contract !== term && prices && !price && { aside: 'Not sold for these services', disabled: true }),
+            ...(contract !== term && prices && !price && { aside: 'Not available for these services', disabled: true }),
           };
         })}
       />
@@ -70,10 +70,10 @@ export function ContractStep() {
   );
 }
 
-const TermDifference = ({ words }: { words: readonly string[] }) => (
+const TermDifference = ({ texts }: { texts: readonly string[] }) => (
   <span className={styles.differences}>
-    {words.map((word) => (
-      <span key={word}>{word}</span>
+    {texts.map((text) => (
+      <span key={text}>{text}</span>
     ))}
   </span>
 );

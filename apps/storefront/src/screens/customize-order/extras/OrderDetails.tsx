@@ -1,7 +1,7 @@
 import { useContent } from '../../../lib/api/use-content.ts';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
+import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
-import { useTerm } from './use-term.ts';
 
 /** The legal notes about the prices (C-375 to C-387); the guarantee applies only to the two-year term (C-378). */
 export function OrderDetails() {

@@ -1,5 +1,5 @@
 import { BusinessIcon } from '@demarc/ui/icon';
-import type { Part } from '../../../features/cart/changes/change-cart.ts';
+import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { useInternet } from '../internet/use-internet.ts';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -26,7 +26,7 @@ function InternetExtras() {
 }
 
 /** The optional extras of every order (C-026). */
-export function OrderExtras({ shown }: { shown: readonly Part[] }) {
+export function OrderExtras({ shown }: { shown: readonly CartService[] }) {
   return (
     <Section id="section-extras" icon={<BusinessIcon />} title="Make it yours">
       <AddServicesStep shown={shown} />

@@ -20,11 +20,7 @@ export function ReviewOrder() {
       action={(!isEmpty || view.flags.bannerFlow) && <StartOver />}
     >
       <div className={styles.review}>
-        {isEmpty ? (
-          <p>Nothing is chosen yet. What you choose above stands here, with its price.</p>
-        ) : (
-          <Recap breakdown={breakdown} brief />
-        )}
+        {isEmpty ? <p>Your selections and prices will appear here.</p> : <Recap breakdown={breakdown} brief />}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { isTechTeam } from '@demarc/domain/catalog';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
 import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 import { BlueJeans } from './BlueJeans.tsx';

@@ -1,10 +1,14 @@
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { useState } from 'react';
-import { startOver } from './start-over.ts';
+import { beginCart } from '../../../features/cart/changes/change-cart.ts';
+import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { type CustomizeScreen, resetSteps, useCustomizeScreen } from '../customize-screen.ts';
+import { goToSection } from './go-to-section.ts';
 
 /** C-207, C-208: asks for confirmation before it removes everything that is chosen. */
 export function StartOver() {
+  const screen = useCustomizeScreen();
   const [isConfirming, setIsConfirming] = useState(false);
   const close = () => setIsConfirming(false);
   return (
@@ -16,13 +20,13 @@ export function StartOver() {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Start over with an empty order?"
-        description="All that you have chosen will be removed. Your address stays."
+        description="This removes everything you’ve chosen. Your address stays."
         actions={
           <>
             <Button
               onClick={() => {
                 close();
-                void startOver();
+                void startOver(screen);
               }}
             >
               Remove everything
@@ -35,4 +39,21 @@ export function StartOver() {
       />
     </>
   );
+}
+
+/** C-207, C-208: empties the cart and resets the page. */
+async function startOver(screen: CustomizeScreen): Promise<void> {
+  if (!(await beginCart(screen.cart))) return;
+  removeBanner(screen.cart);
+  resetSteps(screen);
+  goToSection('internet');
+}
+
+/** Removes the banner from the session and the URL, so that a reload does not bring its bundle back. */
+function removeBanner({ tabSession }: CartSession): void {
+  const { SMBBANNERID: _removed, ...entry } = tabSession.get().entry;
+  tabSession.update({ entry });
+  const url = new URL(location.href);
+  url.searchParams.delete('SMBBANNERID');
+  history.replaceState(history.state, '', url);
 }

@@ -1,17 +1,17 @@
-import { defaultIpType, extraIpDisplayPrice, staticIpMonthlyCents } from '@demarc/domain/catalog';
+import { calculateStaticIpCents, defaultIpType, formatExtraIpPrice } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 
 /** C-155 to C-158: an address that does not change, for servers, cameras and remote access. */
 export function StaticIpStep({ internet }: { internet: Internet }) {
   if (!internet.selection) return null;
-  const { offering, selection, cart } = internet;
+  const { screen, offering, selection, cart } = internet;
   const { addOns } = cart.chosen;
   const plan = offering.plans.find(({ id }) => id === selection.planId);
-  const priceOf = (choice: (typeof offering.staticIps)[number]) => (plan ? staticIpMonthlyCents(choice, plan) : 0);
+  const priceOf = (choice: (typeof offering.staticIps)[number]) => (plan ? calculateStaticIpCents(choice, plan) : 0);
   const withPlan = plan?.ipType ?? defaultIpType;
   // The default: the kind of address that the plan is sold with.
   const first = offering.staticIps.find(({ ipType }) => ipType === withPlan);
@@ -20,7 +20,8 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
     const next = offering.staticIps.find((choice) => choice.id === id);
     if (!next || !chosen) return;
     const { staticIpId: _before, ...others } = addOns;
-    void chooseAddOns(next === first ? others : { ...others, staticIpId: id }, priceOf(next) - priceOf(chosen));
+    const nextAddOns = next === first ? others : { ...others, staticIpId: id };
+    void chooseAddOns(screen.cart, nextAddOns, priceOf(next) - priceOf(chosen));
   };
   return (
     <Step
@@ -31,7 +32,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
       <RadioCards
         legend="Static IP Address"
         legendHidden
-        helper={`Extra IP address: $${extraIpDisplayPrice(withPlan === 'Static')} a month.`}
+        helper={`Extra IP address: $${formatExtraIpPrice(withPlan === 'Static')} a month.`}
         value={chosen?.id ?? null}
         onValueChange={choose}
         options={offering.staticIps.map((choice) => ({
@@ -39,7 +40,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
           label: choice.name,
           description: choice.description,
           ...(withPlan === 'Static' && choice.ipType === 'Dynamic'
-            ? { aside: 'Not with this plan', disabled: true }
+            ? { aside: 'Not available with this plan', disabled: true }
             : { aside: difference(priceOf(choice)) }),
         }))}
       />

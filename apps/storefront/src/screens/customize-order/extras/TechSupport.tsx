@@ -6,15 +6,16 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { orderMemory } from '../../../lib/session/order-memory.ts';
-import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
+import { useFocusInPlace } from '../../../shell/focus/use-focus-in-place.ts';
 import styles from './extras.module.css';
 import { emptyContact, techTeamProblems } from './tech-team-form.ts';
 
 /** The tech team, with the form for the person to call (C-152). */
 export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
+  const cart = useCartSession();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { techTeam, ...others } = addOns;
   const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : isFormOpen);
@@ -26,7 +27,7 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
           <p role="status" tabIndex={-1}>
             {team.name} is in your cart.
           </p>
-          <Button variant="secondary" size="small" onClick={() => chooseAddOns(others, -team.monthlyCents)}>
+          <Button variant="secondary" size="small" onClick={() => chooseAddOns(cart, others, -team.monthlyCents)}>
             Remove {team.name}
           </Button>
         </>
@@ -49,8 +50,9 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
 }
 
 function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => void }) {
+  const cart = useCartSession();
   const [sending, setSending] = useState(false);
-  const { phone, email } = orderMemory.get();
+  const { phone, email } = cart.orderMemory.get();
   const { form, text, summary } = useForm({
     name: 'tech-team',
     // Prefilled from the address check.
@@ -59,13 +61,13 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
     async onSubmit(contact) {
       if (sending) return;
       setSending(true);
-      const added = await addTechTeam({ id: team.id, category: team.category }, contact);
+      const added = await addTechTeam(cart, { id: team.id, category: team.category }, contact);
       setSending(false);
       if (added) onDone();
     },
   });
   return (
-    <form {...form} className={styles.form} aria-label={`Whom shall ${team.name} call?`}>
+    <form {...form} className={styles.form} aria-label={`Who should ${team.name} call?`}>
       {summary.errors.length > 0 && <ErrorSummary {...summary} />}
       <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
       <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
@@ -76,7 +78,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
         inputMode="tel"
         autoComplete="tel-national"
         format={formatPhone}
-        helper="The team calls this number."
+        helper="The team will call this number."
       />
       <TextField {...text('email')} label="Email" type="email" autoComplete="email" />
       <div className={styles.buttons}>

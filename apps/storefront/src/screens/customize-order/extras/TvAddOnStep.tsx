@@ -1,13 +1,15 @@
 import { Button } from '@demarc/ui/button';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
-import type { Part } from '../../../features/cart/changes/change-cart.ts';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import type { CartService } from '../../../features/cart/changes/change-cart.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
-import { addAndShowPart } from './AddServicesStep.tsx';
+import { addAndShowService } from './AddServicesStep.tsx';
 import styles from './extras.module.css';
 
 /** C-026: lists the TV plans beside a phone order. */
-export function TvAddOnStep({ shown }: { shown: readonly Part[] }) {
+export function TvAddOnStep({ shown }: { shown: readonly CartService[] }) {
+  const screen = useCustomizeScreen();
   const products = useProducts();
   if (!products || !shown.includes('voice') || shown.includes('tv') || products.tvPlans.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function TvAddOnStep({ shown }: { shown: readonly Part[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndShowPart('tv')}>
+      <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndShowService(screen, 'tv')}>
         Choose TV
       </Button>
     </Step>

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
 import { showGap } from '../continue/show-gap.ts';
+import { getCustomizeScreen } from '../customize-screen.ts';
 import { goToSection } from './go-to-section.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,7 +35,10 @@ function openPage() {
 
 test.each([
   ['a section', () => goToSection('voice')],
-  ['the gap of Continue', () => showGap({ step: 'phoneService', staysClosed: true })],
+  [
+    'the gap of Continue',
+    () => showGap(getCustomizeScreen(createTestCartSession()), { step: 'phoneService', staysClosed: true }),
+  ],
 ])('scrolling to %s ends there although the content above grows', async (_, scroll) => {
   const page = openPage();
   scroll();

@@ -1,10 +1,10 @@
-import type { Part } from '../../../features/cart/changes/change-cart.ts';
+import type { CartService } from '../../../features/cart/changes/change-cart.ts';
 import { scrollAfterLayout } from '../parts/scroll-after-layout.ts';
 
 /** Scrolls to a section and focuses its heading, after it is rendered. */
-export function goToSection(part: Part): void {
+export function goToSection(service: CartService): void {
   requestAnimationFrame(() => {
-    const heading = document.getElementById(`section-${part}-title`);
+    const heading = document.getElementById(`section-${service}-title`);
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

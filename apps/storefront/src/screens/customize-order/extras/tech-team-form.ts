@@ -1,4 +1,4 @@
-import { contactProblems, type TechTeamContact } from '@demarc/domain/cart';
+import { type TechTeamContact, validateTechTeamContact } from '@demarc/domain/cart';
 
 export const emptyContact: TechTeamContact = { firstName: '', lastName: '', phone: '', email: '' };
 
@@ -11,4 +11,4 @@ const messages: Readonly<Record<keyof TechTeamContact, string>> = {
 };
 
 export const techTeamProblems = (contact: TechTeamContact) =>
-  contactProblems(contact).map((field) => ({ field, message: messages[field] }));
+  validateTechTeamContact(contact).map((field) => ({ field, message: messages[field] }));

@@ -7,9 +7,9 @@ test.each([
   [3000, 0, ['+$30.00/mo']],
   [0, 4900, ['+$49.00 once']],
   [0, 0, ['Same price']],
-])('termDifference shows %i cents more per month and %i cents more once', (month, once, words) => {
+])('termDifference shows %i cents more per month and %i cents more once', (month, once, texts) => {
   const here = { monthlyCents: 9900, onceCents: 29_900 };
-  expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(words);
+  expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(texts);
 });
 
 test('the two-year term is called a lower price unless it costs the same', () => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@demarc/domain/catalog';
-import { money } from '@demarc/domain/text';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { formatMoney } from '@demarc/domain/text';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 
 interface Cost {
   readonly monthlyCents: number;
@@ -11,11 +11,11 @@ interface Cost {
 export function termDifference(other: Cost, current: Cost): readonly string[] {
   const month = other.monthlyCents - current.monthlyCents;
   const once = other.onceCents - current.onceCents;
-  const words = [
+  const texts = [
     ...(month === 0 ? [] : [difference(month)]),
-    ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${money(once)} once`]),
+    ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${formatMoney(once)} once`]),
   ];
-  return words.length > 0 ? words : ['Same price'];
+  return texts.length > 0 ? texts : ['Same price'];
 }
 
 /** Describes a term; calls the two-year term a lower price unless the prices say otherwise. */

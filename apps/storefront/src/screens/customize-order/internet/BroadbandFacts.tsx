@@ -1,11 +1,11 @@
-import { type LabelLine, labelTemplate, renderLabel } from '@demarc/domain/catalog';
+import { type LabelLine, renderLabel, resolveLabelTemplate } from '@demarc/domain/catalog';
 import type { PlanCard } from '@demarc/domain/offering';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { Paper } from '../../../shell/paper/Paper.tsx';
 import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';
@@ -30,12 +30,12 @@ export function BroadbandFacts({ plan }: BroadbandFactsProps) {
 function Label({ plan }: BroadbandFactsProps) {
   const [sheet, setSheet] = useState(0);
   // The plan carries a template, so the label shows at once while the newest template loads.
-  const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(), queryClient);
+  const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(useCartSession()));
   const label = (
     <div className={styles.label}>
-      {renderLabel(labelTemplate(template), plan.facts).map((line, at) => (
+      {renderLabel(resolveLabelTemplate(template), plan.facts).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
-        <FactLine key={at} line={line} />
+        <FactLine key={index} line={line} />
       ))}
     </div>
   );

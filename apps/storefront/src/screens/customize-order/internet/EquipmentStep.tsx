@@ -1,35 +1,34 @@
 import type { Item, Router } from '@demarc/domain/catalog';
-import { routerKind, routerMonthlyCents } from '@demarc/domain/catalog';
-import { money } from '@demarc/domain/text';
+import { getRouterKind, getRouterMonthlyCents } from '@demarc/domain/catalog';
+import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { overTime } from '../../../features/cart/pricing/installment-text.ts';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference, installmentText } from '../../../features/cart/pricing/price-text.ts';
+import { unfinishStep } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
-import { undoStep } from '../screen-state.ts';
 import { type Internet, markedRouter } from './use-internet.ts';
 
 const none = '';
 
 const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
-  monthlyCents > 0 ? difference(monthlyCents) : overTime(onceCents);
+  monthlyCents > 0 ? difference(monthlyCents) : installmentText(onceCents);
 
 const purchasePriceText = ({ name, priceCents }: Router): string =>
-  routerKind(name) === 'buy' ? ` ${money(priceCents)} in all.` : '';
+  getRouterKind(name) === 'buy' ? ` ${formatMoney(priceCents)} total.` : '';
 
 /**
  * C-280, C-281: the price of a router with its extras. A rented router is paid monthly, a bought one over a year, an
  * own one costs nothing.
  */
 export function equipmentPrice(router: Router, items: readonly Item[] = []): string {
-  const kind = routerKind(router.name);
+  const kind = getRouterKind(router.name);
   const monthly = items.reduce(
     (sum, item) => sum + item.monthlyCents,
-    kind === 'rent' ? routerMonthlyCents(router) : 0,
+    kind === 'rent' ? getRouterMonthlyCents(router) : 0,
   );
   const bought = items.filter(({ monthlyCents }) => monthlyCents === 0).map(({ onceCents }) => onceCents);
   if (kind === 'buy') bought.unshift(router.priceCents);
-  const words = [monthly > 0 && difference(monthly), bought.length > 0 && overTime(...bought)].filter(Boolean);
-  return words.join(' and ') || 'No charge';
+  const texts = [monthly > 0 && difference(monthly), bought.length > 0 && installmentText(...bought)].filter(Boolean);
+  return texts.join(' and ') || 'No charge';
 }
 
 const optionOf = (item: Item) => ({
@@ -41,7 +40,7 @@ const optionOf = (item: Item) => ({
 
 /** The router, and devices that extend its Wi-Fi. */
 export function EquipmentStep({ internet }: { internet: Internet }) {
-  const { offering, selection, choose } = internet;
+  const { screen, offering, selection, choose } = internet;
   const marked = markedRouter(internet);
   const items = [
     offering.extenders.find(({ id }) => id === selection?.extenderId),
@@ -50,7 +49,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
   const chosen = selection?.routerId ? marked : undefined;
   const noneOption = { value: none, label: 'No, thank you', aside: 'No charge' };
   const change = (changes: Parameters<typeof choose>[0]) => {
-    undoStep('equipment');
+    unfinishStep(screen, 'equipment');
     void choose(changes);
   };
   /** An empty value removes the choice. */

@@ -1,12 +1,12 @@
 import type { Item } from '@demarc/domain/catalog';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Step } from '../parts/Step.tsx';
 import type { Internet } from './use-internet.ts';
 
 const feeOf = ({ onceCents, waived }: Item): string => {
   const due = onceCents - (waived?.cents ?? 0);
-  return due > 0 ? `${money(due)}, once` : 'Fee Waived';
+  return due > 0 ? `${formatMoney(due)}, once` : 'Fee Waived';
 };
 
 /** C-387: the helper text says how long the installation takes. */
@@ -21,7 +21,7 @@ export function InstallationStep({ internet }: { internet: Internet }) {
       selectedPrice={selection && chosen && feeOf(chosen)}
     >
       <RadioCards
-        legend="How shall we install it?"
+        legend="How should we install it?"
         helper="Installation takes about three hours. You choose the day at checkout."
         value={selection && chosen ? chosen.id : null}
         onValueChange={(installationId) => choose({ installationId })}

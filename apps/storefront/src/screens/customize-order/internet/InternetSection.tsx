@@ -1,20 +1,20 @@
-import { planTitle, routerKind } from '@demarc/domain/catalog';
+import { formatPlanTitle, getRouterKind } from '@demarc/domain/catalog';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import { restoreSection, useScreenState } from '../customize-screen.ts';
 import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOut } from '../parts/LeaveOut.tsx';
+import { LeaveOutService } from '../parts/LeaveOutService.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
-import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
+import { AvailableOffers } from './AvailableOffers.tsx';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
-import { UntakenOffers } from './UntakenOffers.tsx';
 import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {
@@ -26,8 +26,14 @@ export function InternetSection() {
       id="section-internet"
       icon={<InternetIcon />}
       title="Internet"
-      subHeader={plan ? planTitle(plan) : 'Choose your speed'}
-      action={internet?.selection ? <RemoveService part="internet" name="internet" /> : <LeaveOut part="internet" />}
+      subHeader={plan ? formatPlanTitle(plan) : 'Choose your speed'}
+      action={
+        internet?.selection ? (
+          <RemoveService service="internet" name="internet" />
+        ) : (
+          <LeaveOutService service="internet" />
+        )
+      }
     >
       {internet && <Steps internet={internet} />}
       {problem && (
@@ -49,15 +55,15 @@ export function InternetSection() {
 
 function Steps({ internet }: { internet: Internet }) {
   const done = useScreenState((state) => state.done);
-  const { selection } = internet;
+  const { screen, selection } = internet;
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (!selection || screenState.get().done.includes('internetSpeed')) return;
-    if (selection.routerId) restoreSection('internet', ['internetSpeed', 'equipment', 'installation'], null);
-    else restoreSection('internet', ['internetSpeed'], 'equipment');
+    if (!selection || screen.state.get().done.includes('internetSpeed')) return;
+    if (selection.routerId) restoreSection(screen, 'internet', ['internetSpeed', 'equipment', 'installation'], null);
+    else restoreSection(screen, 'internet', ['internetSpeed'], 'equipment');
   }, []);
-  const kind = routerKind((selection && markedRouter(internet)?.name) ?? '');
+  const kind = getRouterKind((selection && markedRouter(internet)?.name) ?? '');
   useSectionProgress('internet', {
     ...(kind !== 'none' && { router: kind }),
     equipmentType: selection?.additionalRouterId ?? '',
@@ -66,7 +72,7 @@ function Steps({ internet }: { internet: Internet }) {
   return (
     <>
       <SpeedStep internet={internet} />
-      <UntakenOffers internet={internet} />
+      <AvailableOffers internet={internet} />
       <DeferUntilPainted step="equipment">
         <EquipmentStep internet={internet} />
       </DeferUntilPainted>

@@ -1,21 +1,21 @@
 import {
-  autoPayText,
+  applyJointOffer,
   contractLabels,
+  formatAutoPayText,
+  formatTermText,
   jointOfferName,
   type Offer,
-  plusTermText,
-  withJointOffer,
 } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { differenceTo } from '../../../features/cart/pricing/money.ts';
+import { differenceTo } from '../../../features/cart/pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 
@@ -37,9 +37,9 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
   const id = useId();
-  const { offCents: off, monthlyCents: cents, introductory } = withJointOffer(plan, jointOffer);
+  const { offCents: off, monthlyCents: cents, introductory } = applyJointOffer(plan, jointOffer);
   const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
-  const termText = plusTermText(plan.contract);
+  const termText = formatTermText(plan.contract);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
@@ -61,24 +61,24 @@ export function PlanCard(props: PlanCardProps) {
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
           <span>
             {termText || contractLabels.MonthToMonth}. Plus taxes & fees.
-            {introductory && ` For ${introductory.months} months, then ${money(introductory.thenCents)}/mo.`}
+            {introductory && ` For ${introductory.months} months, then ${formatMoney(introductory.thenCents)}/mo.`}
           </span>
         </Price>
         {off > 0 && (
           <p className={styles.note}>
-            {jointOfferName}: {money(off)} off each month
+            {jointOfferName}: {formatMoney(off)} off each month
           </p>
         )}
         {promotions.map(({ description, monthlyOffCents }) => (
           <p key={description} className={styles.promotion}>
-            {description} You pay {money(cents - monthlyOffCents)}/mo.
+            {description} You pay {formatMoney(cents - monthlyOffCents)}/mo.
           </p>
         ))}
         {/* C-373: computed from the price that the card shows. */}
-        <p className={styles.note}>{paidCents < plan.monthlyCents ? autoPayText(paidCents) : plan.autoPayText}</p>
+        <p className={styles.note}>{paidCents < plan.monthlyCents ? formatAutoPayText(paidCents) : plan.autoPayText}</p>
         {plan.facts.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>
-            {fee.name}: {money(fee.cents)}, once
+            {fee.name}: {formatMoney(fee.cents)}, once
           </p>
         ))}
       </div>

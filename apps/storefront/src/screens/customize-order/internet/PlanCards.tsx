@@ -1,9 +1,9 @@
-import { offerFits } from '@demarc/domain/cart';
-import { type Contract, type IpType, plansSoldAs } from '@demarc/domain/catalog';
+import { isOfferApplicable } from '@demarc/domain/cart';
+import { type Contract, findPlansByTermAndIpType, type IpType } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
-import { usePriceInputs } from '../../../features/cart/pricing/use-priced-by.ts';
-import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
+import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import { planDifference } from './plan-difference.ts';
@@ -17,20 +17,21 @@ interface PlanCardsProps {
   onSelectRouter: () => void;
 }
 
-/** One card for each plan of a term and kind of address, slowest first (C-085). */
+/** One card for each plan of a term and kind of IP address, slowest first (C-085). */
 export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
-  const { offering, selection, jointOffer, choose, cart } = internet;
+  const { screen, offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
-  const plans = plansSoldAs(offering.plans, contract, ipType);
+  const plans = findPlansByTermAndIpType(offering.plans, contract, ipType);
   // Computed after paint, so that a choice does not wait for the differences of the other cards.
   const differences = useAfterPaint(() => {
-    const difference = chosen && planDifference(cart, chosen);
+    const difference = chosen && planDifference(screen.cart, cart.chosen, chosen);
     return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
   }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
-      (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
+      (offer) =>
+        offer.given === 'always' && offer.monthlyOffCents > 0 && isOfferApplicable(offer, [plan.id], plan.contract),
     );
   return (
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>

@@ -1,7 +1,7 @@
 import { isTechTeam } from '@demarc/domain/catalog';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import { Step } from '../parts/Step.tsx';
 import styles from './internet.module.css';
 import { securityChoices } from './security-choices.ts';
@@ -35,9 +35,7 @@ export function SecurityStep({ internet }: { internet: Internet }) {
                 <span>{name}</span> <strong>{choice.price}</strong>
               </span>
             }
-            helper={[description, choice.insteadOf && `In place of ${choice.insteadOf.name}.`]
-              .filter(Boolean)
-              .join(' ')}
+            helper={[description, choice.insteadOf && `Replaces ${choice.insteadOf.name}.`].filter(Boolean).join(' ')}
             checked={choice.chosen}
             onChange={() => choose({ securityIds: choice.idsAfter })}
           />

@@ -1,44 +1,48 @@
 import {
+  calculateJointOfferCents,
   defaultIpType,
+  findPlanForIpType,
+  findPlansByTermAndIpType,
+  formatPlanTitle,
   type IpType,
-  jointOfferOffCents,
-  plansSoldAs,
-  planTitle,
-  planWithAddress,
 } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { differenceTo, perMonth } from '../../../features/cart/pricing/money.ts';
-import { usePriceInputs } from '../../../features/cart/pricing/use-priced-by.ts';
-import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
-import { useTerm } from '../extras/use-term.ts';
+import { differenceTo, perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
+import { finishStep } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
-import { finishStep } from '../screen-state.ts';
-import { ChosenOffers } from './ChosenOffers.tsx';
+import { useTerm } from '../use-term.ts';
+import { OptInOffers } from './OptInOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { addressDifference } from './plan-difference.ts';
+import { ipTypeDifference } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 const addressKinds = [
-  { value: 'Dynamic', label: 'Dynamic IP address', description: 'Right for most: it may change from time to time.' },
+  {
+    value: 'Dynamic',
+    label: 'Dynamic IP address',
+    description: 'Right for most businesses. It may change from time to time.',
+  },
   {
     value: 'Static',
     label: 'Static IP address included',
-    description: 'Always the same: for servers, cameras and remote access.',
+    description: 'Never changes. For servers, cameras and remote access.',
   },
 ] as const;
 
 export function SpeedStep({ internet }: { internet: Internet }) {
-  const { offering, selection, jointOffer, cart, choose } = internet;
+  const { screen, offering, selection, jointOffer, cart, choose } = internet;
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
   const [requestedIpType, setRequestedIpType] = useState<IpType>();
   const ipType = plan?.ipType ?? requestedIpType ?? defaultIpType;
   // C-205: the banner's bundle is sold only with a dynamic address.
   const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
-  const kinds = addressKinds.filter(({ value }) => plansSoldAs(offering.plans, term, value).length > 0);
+  const kinds = addressKinds.filter(({ value }) => findPlansByTermAndIpType(offering.plans, term, value).length > 0);
   // Changing the kind of address also changes the plan, so that the marked plan is always the one that is paid for.
-  const samePlanWith = (kind: IpType) => plan && planWithAddress(offering.plans, plan, kind);
+  const samePlanWith = (kind: IpType) => plan && findPlanForIpType(offering.plans, plan, kind);
   const chooseKind = (kind: IpType) => {
     const planId = samePlanWith(kind)?.id;
     if (planId) void choose({ planId });
@@ -48,15 +52,16 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     if (!plan || kind.value === ipType) return kind;
     const other = samePlanWith(kind.value);
     return other
-      ? { ...kind, aside: <AddressPrice cart={cart} plan={plan} other={other} /> }
-      : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
+      ? { ...kind, aside: <IpTypePrice internet={internet} plan={plan} other={other} /> }
+      : { ...kind, aside: `Not available with ${plan.name}`, disabled: true };
   });
   return (
     <Step
       id="internetSpeed"
-      selectedDetails={plan && planTitle(plan)}
-      selectedPrice={plan && perMonth(plan.monthlyCents - jointOfferOffCents(plan, jointOffer))}
+      selectedDetails={plan && formatPlanTitle(plan)}
+      selectedPrice={plan && perMonth(plan.monthlyCents - calculateJointOfferCents(plan, jointOffer))}
       continueLabel={null}
+      keepMounted
     >
       {kinds.length > 1 && !flexBanner && (
         <RadioCards
@@ -71,25 +76,26 @@ export function SpeedStep({ internet }: { internet: Internet }) {
         internet={internet}
         contract={term}
         ipType={ipType}
-        onSelectRouter={() => finishStep('internetSpeed')}
+        onSelectRouter={() => finishStep(screen, 'internetSpeed')}
       />
-      <ChosenOffers internet={internet} />
+      <OptInOffers internet={internet} />
     </Step>
   );
 }
 
 type Plan = Internet['offering']['plans'][number];
 
-interface AddressPriceProps {
-  cart: Internet['cart'];
+interface IpTypePriceProps {
+  internet: Pick<Internet, 'screen' | 'cart'>;
   plan: Plan;
   /** The same plan with the other kind of IP address. */
   other: Plan;
 }
 
 /** The price difference of the other kind of IP address. It prices the whole order, so it is computed after paint. */
-export function AddressPrice({ cart, plan, other }: AddressPriceProps) {
+export function IpTypePrice({ internet, plan, other }: IpTypePriceProps) {
+  const { screen, cart } = internet;
   const { view, chosen } = cart;
   const dependencies = [view, chosen, plan, other, ...usePriceInputs()];
-  return useAfterPaint(() => differenceTo(addressDifference(cart, plan, other)), dependencies);
+  return useAfterPaint(() => differenceTo(ipTypeDifference(screen.cart, chosen, plan, other)), dependencies);
 }

@@ -16,6 +16,6 @@ test.each([
   ['router-rent', [], '+$15.00/mo'],
   ['router-rent', [rented], '+$25.00/mo'],
   ['router-rent', [bought, rented], '+$25.00/mo and $7.42/mo for 12 months'],
-] as const)('%s with %o shows its full price on the folded step: %s [C-181] [C-280]', (id, items, words) => {
-  expect(equipmentPrice(router(id), items)).toBe(words);
+] as const)('%s with %o shows its full price on the folded step: %s [C-181] [C-280]', (id, items, text) => {
+  expect(equipmentPrice(router(id), items)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { offerFits } from '@demarc/domain/cart';
+import { isOfferApplicable } from '@demarc/domain/cart';
 import type { InternetOffering } from '@demarc/domain/offering';
 import type { Internet } from './use-internet.ts';
 
@@ -9,6 +9,6 @@ export function findOptInOffers({
 }: Pick<Internet, 'offering' | 'selection'>): InternetOffering['offers'] {
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
   return plan
-    ? offering.offers.filter((offer) => offer.given === 'chosen' && offerFits(offer, [plan.id], plan.contract))
+    ? offering.offers.filter((offer) => offer.given === 'chosen' && isOfferApplicable(offer, [plan.id], plan.contract))
     : [];
 }

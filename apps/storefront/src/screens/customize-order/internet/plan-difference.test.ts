@@ -1,32 +1,29 @@
-import { type Cart, price } from '@demarc/domain/cart';
-import { carried, internet } from '@demarc/domain/cart/testing';
+import { type Cart, priceCart } from '@demarc/domain/cart';
+import { buildCart, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
-import { productsQuery } from '../../../features/cart/catalog/products-query.ts';
-import { cacheCart } from '../../../features/cart/session/cart-query.ts';
 import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { addressDifference } from './plan-difference.ts';
+import { createTestScreen } from '../testing/test-screen.ts';
+import { ipTypeDifference } from './plan-difference.ts';
 
 const products = productsWith({ charges: { fees: sampleCatalog.fees, taxCharges: [] } });
 const planOf = (id: string) => offering.plans.find((plan) => plan.id === id) ?? { id, planId: '', monthlyCents: 0 };
 const [dynamic, fixed] = [planOf('fiber-500'), planOf('fiber-500-static')];
 
-afterEach(() => queryClient.clear());
-
 function differenceFor(planId: string, staticIpId?: string) {
   const cart = (plan: string): Cart => {
     const commands = [internet(plan), ...(staticIpId ? [{ do: 'chooseAddOns', addOns: { staticIpId } } as const] : [])];
-    return carried(commands);
+    return buildCart(commands);
   };
-  const view = viewOf(cart(planId));
-  cacheCart(view);
-  queryClient.setQueryData(productsQuery().queryKey, products);
-  queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+  const session = createTestScreen(cart(planId), products).cart;
+  session.queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
   const [here, there] = planId === dynamic.id ? [dynamic, fixed] : [fixed, dynamic];
-  const centsOf = (plan: string) => price(cart(plan), sampleCatalog).header.cents;
-  return { shown: addressDifference(view, here, there), paid: centsOf(there.id) - centsOf(here.id) };
+  const centsOf = (plan: string) => priceCart(cart(plan), sampleCatalog).header.cents;
+  return {
+    shown: ipTypeDifference(session, viewOf(cart(planId)).chosen, here, there),
+    paid: centsOf(there.id) - centsOf(here.id),
+  };
 }
 
 test.each([

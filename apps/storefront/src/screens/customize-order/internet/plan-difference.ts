@@ -1,19 +1,19 @@
 import type { InternetPlan } from '@demarc/domain/catalog';
-import { breakdownOf } from '../../../features/cart/pricing/expected.ts';
-import { offOf } from '../../../features/cart/pricing/expected-off.ts';
-import type { Internet } from './use-internet.ts';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { expectedBreakdownOf } from '../../../features/cart/pricing/expected-breakdown.ts';
+import { discountOf } from '../../../features/cart/pricing/expected-discount.ts';
+import type { CartSession } from '../../../features/cart/session/cart-session.ts';
 
 type Plan = Pick<InternetPlan, 'id' | 'planId' | 'monthlyCents'>;
-type Chosen = Internet['cart']['chosen'];
 
-const withPlan = (chosen: Chosen, { id, planId: planCode }: Plan): Chosen => ({
+const withPlan = (chosen: ChosenServices, { id, planId: planCode }: Plan): ChosenServices => ({
   ...chosen,
   ...(chosen.internet && { internet: { ...chosen.internet, planId: id, planCode } }),
 });
 
 /** Returns a function that computes the change of the monthly price with another plan, discounts included. */
-export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, current: Plan): (plan: Plan) => number {
-  const centsWith = (plan: Plan) => plan.monthlyCents - offOf(withPlan(chosen, plan));
+export function planDifference(cart: CartSession, chosen: ChosenServices, current: Plan): (plan: Plan) => number {
+  const centsWith = (plan: Plan) => plan.monthlyCents - discountOf(cart, withPlan(chosen, plan));
   const before = centsWith(current);
   return (plan) => centsWith(plan) - before;
 }
@@ -22,7 +22,9 @@ export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, cur
  * The same for another kind of IP address. It prices the whole cart, because the price of a static address in the
  * cart changes too.
  */
-export function addressDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, current: Plan, plan: Plan): number {
-  const [before, after] = [current, plan].map((each) => breakdownOf(withPlan(chosen, each))?.header.cents);
-  return before === undefined || after === undefined ? planDifference({ chosen }, current)(plan) : after - before;
+export function ipTypeDifference(cart: CartSession, chosen: ChosenServices, current: Plan, plan: Plan): number {
+  const centsWith = (each: Plan) => expectedBreakdownOf(cart, withPlan(chosen, each))?.header.cents;
+  const before = centsWith(current);
+  const after = centsWith(plan);
+  return before === undefined || after === undefined ? planDifference(cart, chosen, current)(plan) : after - before;
 }

@@ -1,6 +1,6 @@
 import { retainLastOfGroup } from '@demarc/domain/cart';
 import type { SecurityProduct } from '@demarc/domain/catalog';
-import { difference, differenceTo } from '../../../features/cart/pricing/money.ts';
+import { difference, differenceTo } from '../../../features/cart/pricing/price-text.ts';
 
 interface SecurityChoice {
   readonly product: SecurityProduct;

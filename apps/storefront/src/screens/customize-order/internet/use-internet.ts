@@ -1,28 +1,28 @@
 import { type InternetSelection, newInternet, withCartRouter } from '@demarc/domain/cart';
-import { routerMonthlyCents } from '@demarc/domain/catalog';
+import { getRouterMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
-import { readInternet, submitInternet } from '@demarc/domain/submission';
+import { buildInternetSubmission, parseInternetSubmission } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
 import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
 import { useJointOffer } from '../../../features/cart/catalog/joint-offer.ts';
 import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { useCustomizeScreen } from '../customize-screen.ts';
 
-const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
+const listSoldItems = ({ plans, security, supportPlans }: InternetOffering) => ({
   internetPlans: plans,
   security,
   supportPlans,
 });
 
 /** The monthly price of a selection, as far as the catalog knows it. */
-function monthlyCentsOf(internet: InternetSelection, offering: InternetOffering): number {
-  const sum = (shelf: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
-    shelf.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
+function estimateInternetCents(internet: InternetSelection, offering: InternetOffering): number {
+  const sum = (items: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
+    items.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
   const router = offering.routers.find(({ id }) => id === internet.routerId);
   return (
     sum(offering.plans, [internet.planId]) +
-    (router ? routerMonthlyCents(router) : 0) +
+    (router ? getRouterMonthlyCents(router) : 0) +
     sum(offering.extenders, [internet.extenderId]) +
     sum(offering.additionalRouters, [internet.additionalRouterId]) +
     sum(offering.security, internet.securityIds) +
@@ -32,18 +32,20 @@ function monthlyCentsOf(internet: InternetSelection, offering: InternetOffering)
 
 /** The error that keeps the section from loading, with a retry. */
 export function useInternetProblem() {
-  const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(), queryClient);
+  const { cart } = useCustomizeScreen();
+  const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(cart));
   return error && !data ? { message: error.message, retry: () => void refetch(), retrying: isFetching } : undefined;
 }
 
 /** The internet plans that are sold here, the selection, and the function that changes it. Undefined while loading. */
 export function useInternet() {
+  const screen = useCustomizeScreen();
   const cart = useCart();
-  const { data: offering } = useQuery(internetFlowQuery(), queryClient);
+  const { data: offering } = useQuery(internetFlowQuery(screen.cart));
   const jointOffer = useJointOffer();
   if (!cart || !offering) return undefined;
-  const shelves = shelvesOf(offering);
-  const read = cart.chosen.internet && readInternet(cart.chosen.internet, shelves);
+  const soldItems = listSoldItems(offering);
+  const read = cart.chosen.internet && parseInternetSubmission(cart.chosen.internet, soldItems);
   const selection = (read?.ok && read.value) || undefined;
   const { tv } = cart.chosen;
   const withTv = tv !== undefined;
@@ -57,12 +59,13 @@ export function useInternet() {
     const before = selection ?? initial;
     const next: InternetSelection = { ...before, ...change, planId };
     return chooseServices(
-      { internet: submitInternet(next, selection, withTv, shelves) },
-      monthlyCentsOf(next, offering) - monthlyCentsOf(before, offering),
+      screen.cart,
+      { internet: buildInternetSubmission(next, selection, withTv, soldItems) },
+      estimateInternetCents(next, offering) - estimateInternetCents(before, offering),
     );
   }
 
-  return { offering, selection, jointOffer, choose, cart };
+  return { screen, offering, selection, jointOffer, choose, cart };
 }
 
 export type Internet = NonNullable<ReturnType<typeof useInternet>>;

@@ -1,7 +1,7 @@
-import { differenceInOrder } from '../../../features/cart/pricing/money.ts';
-import { usePriceInputs } from '../../../features/cart/pricing/use-priced-by.ts';
+import { differenceInOrder } from '../../../features/cart/pricing/price-text.ts';
+import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
+import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
-import { useAfterPaint } from '../../../features/cart/session/use-once-painted.ts';
 import styles from './card-price.module.css';
 
 interface CardPriceProps {
@@ -16,14 +16,14 @@ interface CardPriceProps {
 export function CardPrice({ price, ownCents, difference }: CardPriceProps) {
   const { view, chosen } = useCart() ?? {};
   const pricedBy = usePriceInputs();
-  const words = useAfterPaint(() => {
+  const text = useAfterPaint(() => {
     const cents = difference?.();
     return cents !== undefined && cents !== ownCents && differenceInOrder(cents);
   }, [view, chosen, ownCents, difference === undefined, ...pricedBy]);
   return (
     <>
       {price}
-      {difference && words && <span className={styles.difference}> {words}</span>}
+      {difference && text && <span className={styles.difference}> {text}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { painted } from '../../../features/cart/session/painted.ts';
-import { useScreenState } from '../screen-state.ts';
+import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
+import { useScreenState } from '../customize-screen.ts';
 import { definitionOf, type StepId } from '../sections.ts';
 
 interface DeferUntilPaintedProps {
@@ -21,7 +21,7 @@ export function DeferUntilPainted({ step, children }: DeferUntilPaintedProps) {
     Object.assign(current, { isOpen, shown, isDue: false });
     if (shown === children || current.isWaiting) return;
     current.isWaiting = true;
-    void painted().then(() => {
+    void waitForPaint().then(() => {
       Object.assign(current, { isDue: true, isWaiting: false });
       rerender();
     });

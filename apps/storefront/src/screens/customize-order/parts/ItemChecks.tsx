@@ -1,6 +1,6 @@
 import { Checkbox } from '@demarc/ui/checkbox';
 import type { ReactNode } from 'react';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import styles from './item-checks.module.css';
 
 export interface CheckedItem {

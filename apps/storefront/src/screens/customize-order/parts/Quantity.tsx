@@ -19,7 +19,7 @@ export function Quantity({
   onChange,
   min = 0,
   max,
-  maxReachedMessage = `${max} are the most in one order.`,
+  maxReachedMessage = `Limit ${max} per order.`,
 }: QuantityProps) {
   const step = (by: number) => {
     const next = value + by;
@@ -32,7 +32,7 @@ export function Quantity({
         <button
           type="button"
           className={styles.button}
-          aria-label={`One ${label} less`}
+          aria-label={`Remove one ${label}`}
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
@@ -45,7 +45,7 @@ export function Quantity({
         <button
           type="button"
           className={styles.button}
-          aria-label={`One ${label} more`}
+          aria-label={`Add one ${label}`}
           aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >

@@ -1,12 +1,13 @@
 import { Button } from '@demarc/ui/button';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useState } from 'react';
-import { type Part, removeService } from '../../../features/cart/changes/change-cart.ts';
+import { type CartService, removeService } from '../../../features/cart/changes/change-cart.ts';
 import { RemoveServiceDialog } from '../../../features/cart/order-bar/RemoveServiceDialog.tsx';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 
 interface RemoveServiceProps {
-  part: Part;
+  service: CartService;
   /** Completes the label for screen readers: "Remove phone". */
   name: string;
 }
@@ -15,18 +16,19 @@ interface RemoveServiceProps {
  * Removes a service after a confirmation. Its button disappears, so the focus moves to the section's first step, to
  * its title or to the page.
  */
-export function RemoveService({ part, name }: RemoveServiceProps) {
+export function RemoveService({ service, name }: RemoveServiceProps) {
+  const cart = useCartSession();
   const [isConfirming, setIsConfirming] = useState(false);
   // Mounts the dialog on hover or focus: rendering it takes longer than the choice that shows this button.
   const [isDialogPrepared, setIsDialogPrepared] = useState(false);
   const prepareDialog = () => setIsDialogPrepared(true);
   const restoreFocus = () =>
     requestAnimationFrame(() => {
-      focusIfLost(`section-${part}-title`);
+      focusIfLost(`section-${service}-title`);
       focusIfLost('main');
     });
   const remove = async () => {
-    const removed = removeService(part);
+    const removed = removeService(cart, service);
     restoreFocus(); // The button disappears before the server answers,
     await removed;
     restoreFocus(); // and the element that got the focus may disappear with the answer.
@@ -44,7 +46,7 @@ export function RemoveService({ part, name }: RemoveServiceProps) {
       </Button>
       {(isDialogPrepared || isConfirming) && (
         <RemoveServiceDialog
-          part={part}
+          service={service}
           open={isConfirming}
           onClose={() => setIsConfirming(false)}
           onRemove={() => void remove()}

@@ -1,9 +1,9 @@
 import { Button } from '@demarc/ui/button';
-import { Fold } from '@demarc/ui/fold';
+import { CollapsibleSection } from '@demarc/ui/collapsible-section';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnbrokenNumbers } from '../../../features/cart/summary/UnbrokenNumbers.tsx';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
-import { closeStep, finishStep, openStep, screenState, useScreenState } from '../screen-state.ts';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { closeStep, finishStep, openStep, useCustomizeScreen, useScreenState } from '../customize-screen.ts';
 import { definitionOf, type StepId } from '../sections.ts';
 import styles from './step.module.css';
 
@@ -23,6 +23,8 @@ interface StepProps {
   continueDisabled?: boolean;
   /** The next step, if it belongs to another section. */
   leadsTo?: StepId | undefined;
+  /** Hides the closed content instead of unmounting it, so that a slow step opens faster. */
+  keepMounted?: boolean;
   /** The steps of the section, if some are left out. */
   steps?: readonly StepId[];
   children: ReactNode;
@@ -39,9 +41,11 @@ export function Step({
   onContinue,
   continueDisabled = false,
   leadsTo,
+  keepMounted = false,
   steps,
   children,
 }: StepProps) {
+  const screen = useCustomizeScreen();
   const definition = definitionOf(id);
   const open = useScreenState((state) => state.open[definition.section] === id);
   const done = useScreenState((state) => state.done.includes(id));
@@ -55,20 +59,21 @@ export function Step({
 
   const handleContinue = async () => {
     if (onContinue && !(await onContinue())) return;
-    finishStep(id, steps);
-    if (leadsTo) openStep(leadsTo);
+    finishStep(screen, id, steps);
+    if (leadsTo) openStep(screen, leadsTo);
     // Without a next step, the focus moves to this step's own line.
-    const next = leadsTo ?? (screenState.get().open[definition.section] === null && id);
+    const next = leadsTo ?? (screen.state.get().open[definition.section] === null && id);
     if (next) requestAnimationFrame(() => focusIfLost(`step-${next}`));
   };
 
   return (
-    <Fold
+    <CollapsibleSection
       id={`step-${id}`}
       title={heading ?? definition.heading}
       note={definition.optional && 'Optional'}
       open={open}
       done={done}
+      keepMounted={keepMounted}
       summary={
         selectedDetails && (
           <p className={styles.chosen}>
@@ -79,7 +84,7 @@ export function Step({
           </p>
         )
       }
-      onToggle={() => (open ? closeStep(id) : openStep(id))}
+      onToggle={() => (open ? closeStep(screen, id) : openStep(screen, id))}
     >
       <div className={styles.body}>
         {children}
@@ -95,6 +100,6 @@ export function Step({
           </Button>
         )}
       </div>
-    </Fold>
+    </CollapsibleSection>
   );
 }

@@ -31,9 +31,9 @@ export function ChannelBrowser({ offering, choice }: ChannelBrowserProps) {
 
 function Channels({ offering, choice }: ChannelBrowserProps) {
   const [lineUpId, setLineUpId] = useState(choice?.planId ?? '');
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const all = lineUpsOf(offering, choice);
-  const found = findChannels(lineUpId ? all.filter(({ id }) => id === lineUpId) : all, words);
+  const found = findChannels(lineUpId ? all.filter(({ id }) => id === lineUpId) : all, searchText);
   return (
     <div className={styles.group}>
       <div className={styles.search}>
@@ -50,13 +50,13 @@ function Channels({ offering, choice }: ChannelBrowserProps) {
           label="Search for a channel"
           type="search"
           autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       </div>
       <p role="status" className={styles.soft}>
         {found.length === 1 ? '1 channel' : `${found.length} channels`}
-        {found.length === 0 && lineUpId && ' here. Try all plans and packs.'}
+        {found.length === 0 && lineUpId && ' found. Try all plans and packs.'}
       </p>
       <ul className={styles.channels} aria-label="Channels">
         {found.map(({ channel, in: names }) => (

@@ -2,7 +2,7 @@ import type { ChannelPackKind } from '@demarc/domain/catalog';
 import { SearchIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';
@@ -17,11 +17,11 @@ const kinds: readonly (readonly [ChannelPackKind, string])[] = [
 ];
 
 /** Add-on packs for any plan, by kind; searchable by the name of a pack or a channel. */
-export function ChannelsStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
-  const [words, setWords] = useState('');
+export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScreen }) {
+  const [searchText, setSearchText] = useState('');
   const chosen = Object.values(choice?.packs ?? {}).flat();
   const picked = offering.channelPacks.filter(({ id }) => chosen.includes(id));
-  const wanted = words.trim().toLowerCase();
+  const wanted = searchText.trim().toLowerCase();
   const found = offering.channelPacks.filter(({ name, channels }) =>
     [name, ...channels].some((each) => each.toLowerCase().includes(wanted)),
   );
@@ -41,8 +41,8 @@ export function ChannelsStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
             type="search"
             autoComplete="off"
             prefix={<SearchIcon size={18} aria-hidden="true" />}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={searchText}
+            onChange={({ target }) => setSearchText(target.value)}
           />
           <p role="status" className={styles.soft}>
             {found.length === 1 ? '1 pack' : `${found.length} packs`}
@@ -59,7 +59,9 @@ export function ChannelsStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
                 helper: channels.join(', '),
               }))}
               chosen={choice.packs[kind]}
-              onChange={(ids) => changeTv((now) => now && { ...now, packs: { ...now.packs, [kind]: ids } })}
+              onChange={(ids) =>
+                changeTv(screen.cart, (current) => current && { ...current, packs: { ...current.packs, [kind]: ids } })
+              }
             />
           ))}
         </>

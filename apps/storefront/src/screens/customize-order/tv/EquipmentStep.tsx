@@ -1,5 +1,5 @@
 import { maxQuantities } from '@demarc/domain/catalog';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';
@@ -7,7 +7,7 @@ import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** A box for each TV. */
-export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
+export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnScreen }) {
   const wanted = offering.equipment
     .map((box) => ({ ...box, count: choice?.boxes[box.id] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -33,7 +33,12 @@ export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) 
                 label={name}
                 value={choice.boxes[id] ?? 0}
                 max={maxQuantities.tvBoxes}
-                onChange={(count) => changeTv((now) => now && { ...now, boxes: { ...now.boxes, [id]: count } })}
+                onChange={(count) =>
+                  changeTv(
+                    screen.cart,
+                    (current) => current && { ...current, boxes: { ...current.boxes, [id]: count } },
+                  )
+                }
               />
             </li>
           ))}

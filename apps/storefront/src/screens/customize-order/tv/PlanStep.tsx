@@ -1,12 +1,12 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
 import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
-import { changeTv, changeTvPart } from './change-tv.ts';
+import { changeTv, updateTvChoice } from './change-tv.ts';
 import { chosenPacks } from './channel-line-up.ts';
 import { channelCount, maxPacksMessage, packsLegend } from './pack-texts.ts';
 import { plansForView } from './plans-for-view.ts';
@@ -15,24 +15,24 @@ import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
 export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: string; onChosen: () => void }) {
-  const { offering, choice } = tv;
+  const { screen, offering, choice } = tv;
   const { typed, chosen, marked } = plansForView(offering, viewId, choice);
-  const withPlan = (now: TvChoice | undefined, planId: string): TvChoice => ({
-    ...(now ?? newTvChoice(viewId, planId)),
+  const withPlan = (current: TvChoice | undefined, planId: string): TvChoice => ({
+    ...(current ?? newTvChoice(viewId, planId)),
     viewId,
     planId,
-    customPackIds: typed.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (now?.customPackIds ?? []) : [],
+    customPackIds: typed.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (current?.customPackIds ?? []) : [],
   });
   const choosePlan = (planId: string) => {
     onChosen();
-    return changeTv((now) => withPlan(now, planId));
+    return changeTv(screen.cart, (current) => withPlan(current, planId));
   };
-  const inCart = chosenNow() ?? {};
+  const inCart = currentChoices(screen.cart) ?? {};
   const packs = chosenPacks(offering.customPacks, choice);
   return (
     <Step
       id="tvPlan"
-      selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan is chosen yet'}
+      selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan chosen yet'}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
       // A custom plan needs at least one pack.
       continueDisabled={!marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
@@ -56,7 +56,10 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
               difference={
                 plan === chosen
                   ? undefined
-                  : () => choiceDifference({ tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering) })
+                  : () =>
+                      choiceDifference(screen.cart, {
+                        tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering),
+                      })
               }
             />
           ),
@@ -70,7 +73,7 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
           maxReachedMessage={maxPacksMessage(chosen.mostPacks)}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
-          onChange={(customPackIds) => changeTvPart({ customPackIds })}
+          onChange={(customPackIds) => updateTvChoice(screen.cart, { customPackIds })}
         />
       )}
       <ChannelBrowser offering={{ ...offering, plans: typed }} choice={choice} />

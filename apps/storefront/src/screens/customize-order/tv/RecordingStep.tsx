@@ -1,11 +1,11 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import { Step } from '../parts/Step.tsx';
-import { changeTvPart } from './change-tv.ts';
+import { updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** C-393: shown only with its feature flag. */
-export function RecordingStep({ tv: { offering, choice, recording: chosen } }: { tv: TvOnScreen }) {
+export function RecordingStep({ tv: { screen, offering, choice, recording: chosen } }: { tv: TvOnScreen }) {
   const recording = offering.recordings.find(({ id }) => id === chosen);
   return (
     <Step
@@ -17,7 +17,7 @@ export function RecordingStep({ tv: { offering, choice, recording: chosen } }: {
         legend="Recording and storage"
         legendHidden
         value={recording?.id ?? null}
-        onValueChange={(id) => changeTvPart({ recording: id })}
+        onValueChange={(id) => updateTvChoice(screen.cart, { recording: id })}
         options={offering.recordings.map(({ id, name, description, monthlyCents }) => ({
           value: id,
           label: name,

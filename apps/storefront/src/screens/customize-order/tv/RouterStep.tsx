@@ -1,16 +1,16 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { equipmentPrice } from '../internet/EquipmentStep.tsx';
 import { Step } from '../parts/Step.tsx';
-import { changeTvPart } from './change-tv.ts';
+import { updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** TV alone needs a router; with internet, the internet router serves TV too. */
-export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvOnScreen }) {
+export function RouterStep({ tv: { screen, offering, choice, withInternet } }: { tv: TvOnScreen }) {
   const router = offering.routers.find(({ id }) => id === choice?.routerId);
   if (withInternet)
     return (
-      <Step id="tvRouter" selectedDetails="The router of your internet service">
-        <p>The router of your internet service serves your TV too. There is nothing to choose.</p>
+      <Step id="tvRouter" selectedDetails="Your internet router">
+        <p>Your internet router works for TV too. You don’t need another one.</p>
       </Step>
     );
   return (
@@ -24,7 +24,7 @@ export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvO
         legend="Select router"
         legendHidden
         value={router?.id ?? null}
-        onValueChange={(routerId) => changeTvPart({ routerId })}
+        onValueChange={(routerId) => updateTvChoice(screen.cart, { routerId })}
         options={offering.routers.map((each) => ({
           value: each.id,
           label: each.name,

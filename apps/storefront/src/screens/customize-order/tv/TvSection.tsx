@@ -2,18 +2,17 @@ import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../lib/settings.tsx';
-import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { restoreSection, unfinishStep } from '../customize-screen.ts';
 import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOut } from '../parts/LeaveOut.tsx';
+import { LeaveOutService } from '../parts/LeaveOutService.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { restoreSection, screenState, undoStep } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
-import { changeTvPart } from './change-tv.ts';
+import { updateTvChoice } from './change-tv.ts';
 import { changeViewingOption, type ReplacedPlan } from './change-viewing-option.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
@@ -32,7 +31,7 @@ export function TvSection() {
       title="TV"
       // C-159 names Local TV before any choice; the suffix says that it is not chosen yet.
       subHeader={ready && (ready.choice ? ready.channels : `${ready.channels}, not chosen yet`)}
-      action={ready?.choice ? <RemoveService part="tv" name="TV" /> : <LeaveOut part="tv" />}
+      action={ready?.choice ? <RemoveService service="tv" name="TV" /> : <LeaveOutService service="tv" />}
     >
       {ready ? (
         <Steps tv={ready} />
@@ -47,7 +46,7 @@ export function TvSection() {
 
 function Steps({ tv }: { tv: TvOnScreen }) {
   const { flags } = useSettings();
-  const { offering, choice } = tv;
+  const { screen, offering, choice } = tv;
   const [requestedViewId, setRequestedViewId] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || requestedViewId;
   const gap = findTvGap(tv);
@@ -57,8 +56,9 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (choice && !screenState.get().done.includes('tvView'))
+    if (choice && !screen.state.get().done.includes('tvView'))
       restoreSection(
+        screen,
         'tv',
         done ? ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] : ['tvView', 'tvPlan'],
         done ? null : 'tvEquipment',
@@ -71,20 +71,20 @@ function Steps({ tv }: { tv: TvOnScreen }) {
     if (!choice) return;
     const {
       plan,
-      words,
+      message,
       replacedPlan: nextReplacedPlan,
     } = changeViewingOption(choice, id, offering, replacedPlan.current);
     replacedPlan.current = nextReplacedPlan;
-    void changeTvPart(plan);
-    if (!words) return;
-    undoStep('tvPlan');
-    notify(words, 'info');
+    void updateTvChoice(screen.cart, plan);
+    if (!message) return;
+    unfinishStep(screen, 'tvPlan');
+    screen.cart.notifications.notify(message, 'info');
   };
   return (
     <>
       <Step id="tvView" selectedDetails={choice && offering.views.find(({ id }) => id === viewId)?.name}>
         <RadioCards
-          legend="Where is it watched?"
+          legend="Where will you watch TV?"
           columns={2}
           value={viewId}
           onValueChange={changeView}

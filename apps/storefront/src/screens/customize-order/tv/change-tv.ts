@@ -1,21 +1,24 @@
 import { tvFlowQuery } from '../../../features/cart/catalog/tv-flow.ts';
 import { chooseServices } from '../../../features/cart/changes/change-cart.ts';
-import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { readTvChoice, submitTvChoice, type TvChoice, tvMonthlyCents } from './tv-in-cart.ts';
+import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
+import { estimateTvCents, readTvChoice, submitTvChoice, type TvChoice } from './tv-in-cart.ts';
 
 /** Adds TV to the cart or changes it. Returns false if the server rejects it. */
-export async function changeTv(edit: (now: TvChoice | undefined) => TvChoice | undefined): Promise<boolean> {
-  const chosen = chosenNow();
-  const offering = queryClient.getQueryData(tvFlowQuery().queryKey);
+export async function changeTv(
+  cart: CartSession,
+  edit: (current: TvChoice | undefined) => TvChoice | undefined,
+): Promise<boolean> {
+  const chosen = currentChoices(cart);
+  const offering = cart.queryClient.getQueryData(tvFlowQuery(cart).queryKey);
   if (!chosen || !offering) return false;
-  const now = readTvChoice(chosen, offering);
-  const next = edit(now);
+  const current = readTvChoice(chosen, offering);
+  const next = edit(current);
   if (!next) return false;
-  const cents = tvMonthlyCents(next, offering) - (now ? tvMonthlyCents(now, offering) : 0);
-  return chooseServices({ tv: submitTvChoice(next, chosen, offering) }, cents);
+  const cents = estimateTvCents(next, offering) - (current ? estimateTvCents(current, offering) : 0);
+  return chooseServices(cart, { tv: submitTvChoice(next, chosen, offering) }, cents);
 }
 
-/** Changes a part of the existing choice. */
-export const changeTvPart = (part: Partial<TvChoice>): Promise<boolean> =>
-  changeTv((now) => now && { ...now, ...part });
+/** Changes some fields of the existing choice. */
+export const updateTvChoice = (cart: CartSession, fields: Partial<TvChoice>): Promise<boolean> =>
+  changeTv(cart, (current) => current && { ...current, ...fields });

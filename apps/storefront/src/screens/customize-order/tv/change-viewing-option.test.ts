@@ -17,12 +17,12 @@ const custom = { viewId: 'private', planId: 'custom', customPackIds: ['news', 'f
 test('another viewing option names the plan that it replaces, and switching back restores it with its packs', () => {
   const switched = changeViewingOption(custom, 'public', offering);
   expect(switched.plan).toEqual({ viewId: 'public', planId: 'local', customPackIds: [] });
-  expect(switched.words).toBe('Custom TV is not sold for public viewing. Your TV plan is Local TV now.');
+  expect(switched.message).toBe('Custom TV isn’t available for public viewing. We switched your TV plan to Local TV.');
   const back = changeViewingOption(switched.plan, 'private', offering, switched.replacedPlan);
-  expect(back).toEqual({ plan: custom, words: 'Your TV plan is Custom TV again.' });
+  expect(back).toEqual({ plan: custom, message: 'We switched your TV plan back to Custom TV.' });
 });
 
 test('an unchanged plan is not mentioned', () => {
   const local = { ...custom, planId: 'local', customPackIds: [] };
-  expect(changeViewingOption(local, 'public', offering).words).toBeUndefined();
+  expect(changeViewingOption(local, 'public', offering).message).toBeUndefined();
 });

@@ -1,32 +1,33 @@
-import { planForView, type ViewedPlan } from '@demarc/domain/cart';
+import { choosePlanForView, type PlanWithView } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
 
 /** A plan that a viewing option replaced, until the shopper chooses a plan again. */
-export type ReplacedPlan = ViewedPlan & { readonly for: string };
+export type ReplacedPlan = PlanWithView & { readonly for: string };
 
 interface ViewingOptionChange {
-  readonly plan: ViewedPlan;
+  readonly plan: PlanWithView;
   /** The message for the shopper, if the plan has changed. */
-  readonly words?: string;
+  readonly message?: string;
   readonly replacedPlan?: ReplacedPlan | undefined;
 }
 
 /** Computes the plan for another viewing option, and the message for the shopper. */
 export function changeViewingOption(
-  current: ViewedPlan,
+  current: PlanWithView,
   viewId: string,
   { plans, views }: Pick<TvOffering, 'plans' | 'views'>,
   replacedPlan?: ReplacedPlan,
 ): ViewingOptionChange {
-  const plan = planForView(current, viewId, plans, replacedPlan);
+  const plan = choosePlanForView(current, viewId, plans, replacedPlan);
   if (plan.planId === current.planId)
     return { plan, replacedPlan: replacedPlan?.for === current.planId ? replacedPlan : undefined };
   const nameOf = (planId: string) => plans.find(({ id }) => id === planId)?.name ?? '';
-  if (plan.planId === replacedPlan?.planId) return { plan, words: `Your TV plan is ${nameOf(plan.planId)} again.` };
+  if (plan.planId === replacedPlan?.planId)
+    return { plan, message: `We switched your TV plan back to ${nameOf(plan.planId)}.` };
   const view = views.find(({ id }) => id === viewId)?.name.toLowerCase();
   return {
     plan,
-    words: `${nameOf(current.planId)} is not sold for ${view}. Your TV plan is ${nameOf(plan.planId)} now.`,
+    message: `${nameOf(current.planId)} isn’t available for ${view}. We switched your TV plan to ${nameOf(plan.planId)}.`,
     replacedPlan: { ...current, for: plan.planId },
   };
 }

@@ -1,4 +1,4 @@
-import { channelsOf } from '@demarc/domain/catalog';
+import { listChannels } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import type { TvChoice } from './tv-in-cart.ts';
 
@@ -20,7 +20,7 @@ export const lineUpsOf = (
   choice?: Pick<TvChoice, 'planId' | 'customPackIds'>,
 ): readonly LineUp[] => [
   ...plans.map((plan) =>
-    plan.id === choice?.planId ? { ...plan, channels: channelsOf(plan, chosenPacks(customPacks, choice)) } : plan,
+    plan.id === choice?.planId ? { ...plan, channels: listChannels(plan, chosenPacks(customPacks, choice)) } : plan,
   ),
   ...customPacks.map((pack) => ({ ...pack, name: `${pack.name} (custom pack)` })),
   ...channelPacks,
@@ -32,9 +32,9 @@ export interface FoundChannel {
   readonly in: readonly string[];
 }
 
-/** Finds the channels whose name contains the words, sorted by name, with the line-ups that include them. */
-export function findChannels(lineUps: readonly LineUp[], words: string): readonly FoundChannel[] {
-  const wanted = words.trim().toLowerCase();
+/** Finds the channels whose name contains the search text, sorted by name, with the line-ups that include them. */
+export function findChannels(lineUps: readonly LineUp[], searchText: string): readonly FoundChannel[] {
+  const wanted = searchText.trim().toLowerCase();
   const lineUpNames = new Map<string, string[]>();
   for (const { name, channels } of lineUps)
     for (const channel of channels)

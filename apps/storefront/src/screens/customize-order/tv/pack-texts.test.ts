@@ -1,5 +1,5 @@
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { tvOffering } from '@demarc/domain/offering';
+import { buildTvOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
 import { lineUpsOf } from './channel-line-up.ts';
 import { channelCount, maxPacksMessage, packsLegend } from './pack-texts.ts';
@@ -8,13 +8,13 @@ const plan = { channels: ['Harbor 2', 'Wire 24'], mostPacks: 2 };
 const news = { channels: ['Wire 24', 'Globe Report'] };
 
 test('a custom plan counts the channels of its packs, each once', () => {
-  expect(channelCount(plan, [])).toBe('2 channels, and those of your packs.');
+  expect(channelCount(plan, [])).toBe('2 channels, plus your packs.');
   expect(channelCount(plan, [news])).toBe('3 channels with your packs.');
   expect(channelCount({ ...plan, mostPacks: 0 }, [])).toBe('2 channels.');
 });
 
 test('the line-up of the chosen plan includes the channels of its packs', () => {
-  const offering = tvOffering({}, sampleCatalog);
+  const offering = buildTvOffering({}, sampleCatalog);
   const [pack] = offering.customPacks;
   const lineUp = (customPackIds: readonly string[]) =>
     lineUpsOf(offering, { planId: 'tv-custom', customPackIds }).find(({ id }) => id === 'tv-custom')?.channels;
@@ -23,7 +23,7 @@ test('the line-up of the chosen plan includes the channels of its packs', () => 
 });
 
 test('the message for the maximum says how to choose another pack', () => {
-  expect(maxPacksMessage(2)).toBe('Two packs are chosen. Take one off to choose another.');
+  expect(maxPacksMessage(2)).toBe('Two packs are chosen. Remove one to choose another.');
 });
 
 test('a custom plan asks for at least one pack', () => {

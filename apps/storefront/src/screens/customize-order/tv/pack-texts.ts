@@ -1,4 +1,4 @@
-import { type CustomPack, channelsOf, type TvPlan } from '@demarc/domain/catalog';
+import { type CustomPack, listChannels, type TvPlan } from '@demarc/domain/catalog';
 
 /** The number of channels of a plan; a custom plan includes those of its chosen packs. */
 export function channelCount(
@@ -7,8 +7,8 @@ export function channelCount(
 ): string {
   if (plan.mostPacks === 0) return `${plan.channels.length} channels.`;
   return packs.length > 0
-    ? `${channelsOf(plan, packs).length} channels with your packs.`
-    : `${plan.channels.length} channels, and those of your packs.`;
+    ? `${listChannels(plan, packs).length} channels with your packs.`
+    : `${plan.channels.length} channels, plus your packs.`;
 }
 
 /** The legend of the packs: a custom plan needs at least one. */
@@ -19,4 +19,4 @@ const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 /** Explains why no other pack can be chosen. */
 export const maxPacksMessage = (max: number): string =>
-  `${counts[max] ?? max} ${max === 1 ? 'pack is' : 'packs are'} chosen. Take one off to choose another.`;
+  `${counts[max] ?? max} ${max === 1 ? 'pack is' : 'packs are'} chosen. Remove one to choose another.`;

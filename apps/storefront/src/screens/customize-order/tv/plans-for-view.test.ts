@@ -1,9 +1,9 @@
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { tvOffering } from '@demarc/domain/offering';
+import { buildTvOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
 import { plansForView } from './plans-for-view.ts';
 
-const listed = tvOffering({}, sampleCatalog);
+const listed = buildTvOffering({}, sampleCatalog);
 /** The offering with this plan preselected. */
 const withSelected = (planId: string) => ({
   plans: listed.plans.map((plan) => ({ ...plan, selected: plan.id === planId })),

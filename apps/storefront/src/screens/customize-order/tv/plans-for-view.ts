@@ -1,4 +1,4 @@
-import { readTvKeyword, tvPlanTypes } from '@demarc/domain/catalog';
+import { parseTvKeyword, tvPlanTypes } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import type { TvChoice } from './tv-in-cart.ts';
 
@@ -10,7 +10,7 @@ export function plansForView(
 ) {
   const typed = plans
     .filter(({ views }) => views.includes(viewId))
-    .map((plan) => ({ ...plan, ...readTvKeyword(plan.keyword) }))
+    .map((plan) => ({ ...plan, ...parseTvKeyword(plan.keyword) }))
     .toSorted((a, b) => tvPlanTypes.indexOf(a.type) - tvPlanTypes.indexOf(b.type));
   const chosen = typed.find(({ id }) => id === choice?.planId);
   const marked = chosen ?? (choice ? undefined : typed.find(({ selected }) => selected));

@@ -11,10 +11,14 @@ const steps: Readonly<Record<TvGap['step'], StepId>> = {
 };
 
 /** Finds the first thing that the TV section still needs, and its step. */
-export function findTvGap({ choice, withInternet, offering }: TvOnScreen): Gap | undefined {
+export function findTvGap({
+  choice,
+  withInternet,
+  offering,
+}: Pick<TvOnScreen, 'choice' | 'withInternet' | 'offering'>): Gap | undefined {
   if (!choice) return undefined;
   const equipment = Object.entries(choice.boxes).map(([id, count]) => ({ id, count }));
   const sold = { tvPlans: offering.plans, tvEquipment: offering.equipment };
   const gap = findTvSelectionGap({ ...choice, equipment }, withInternet, sold);
-  return gap && { step: steps[gap.step], words: gap.words };
+  return gap && { step: steps[gap.step], detail: gap.text };
 }

@@ -1,10 +1,10 @@
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { tvOffering } from '@demarc/domain/offering';
+import { buildTvOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
 import { findChannels, lineUpsOf } from './channel-line-up.ts';
-import { newTvChoice, readTvChoice, submitTvChoice, tvMonthlyCents } from './tv-in-cart.ts';
+import { estimateTvCents, newTvChoice, readTvChoice, submitTvChoice } from './tv-in-cart.ts';
 
-const offering = tvOffering({}, sampleCatalog);
+const offering = buildTvOffering({}, sampleCatalog);
 const [box] = offering.equipment;
 if (!box) throw new Error('the sample has no box');
 
@@ -25,7 +25,7 @@ test('a submitted choice is read back unchanged, and another plan sends the prev
   const other = submitTvChoice({ ...choice, planId: 'tv-preferred' }, { tv }, offering);
   expect(other.plan).toEqual({ old: 'tv-local', new: 'tv-preferred' });
   expect(other.router).toEqual({ old: '', new: 'router-rent' });
-  expect(tvMonthlyCents(choice, offering)).toBe(3500 + 2 * box.monthlyCents + 1500);
+  expect(estimateTvCents(choice, offering)).toBe(3500 + 2 * box.monthlyCents + 1500);
 });
 
 test('a channel is found by a part of its name, with every plan that includes it', () => {

@@ -1,5 +1,5 @@
-import { noRecording, noSatellite, routerChange, tvPlanChange } from '@demarc/domain/cart';
-import { type ChannelPackKind, equipmentCode, routerMonthlyCents } from '@demarc/domain/catalog';
+import { buildRouterChange, buildTvPlanChange, noRecording, noSatellite } from '@demarc/domain/cart';
+import { buildEquipmentCode, type ChannelPackKind, getRouterMonthlyCents } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import type { ChosenServices, TvSubmission } from '@demarc/domain/submission';
 
@@ -43,7 +43,7 @@ export function readTvChoice(
       speciality: tv.specialityIds,
       international: tv.internationalIds,
     },
-    boxes: Object.fromEntries(equipment.map((box) => [box.id, countOf(tv.equipmentCodes, equipmentCode(box))])),
+    boxes: Object.fromEntries(equipment.map((box) => [box.id, countOf(tv.equipmentCodes, buildEquipmentCode(box))])),
     recording: tv.recording,
     routerId: tv.router.new,
   };
@@ -61,26 +61,26 @@ export function submitTvChoice(
     peopleCount: before?.peopleCount ?? 0,
     satelliteOrDish: before?.satelliteOrDish ?? noSatellite,
     support: before?.support ?? internet?.support ?? [],
-    plan: tvPlanChange(before?.plan.new, choice.planId),
+    plan: buildTvPlanChange(before?.plan.new, choice.planId),
     viewId: choice.viewId,
     customPackIds: choice.customPackIds,
     recording: choice.recording,
     equipmentCodes: equipment.flatMap((box) =>
-      Array.from({ length: choice.boxes[box.id] ?? 0 }, () => equipmentCode(box)),
+      Array.from({ length: choice.boxes[box.id] ?? 0 }, () => buildEquipmentCode(box)),
     ),
     movieIds: choice.packs.movie,
     sportsIds: choice.packs.sports,
     specialityIds: choice.packs.speciality,
     internationalIds: choice.packs.international,
-    router: routerChange(before?.router.new || undefined, choice.routerId, true),
+    router: buildRouterChange(before?.router.new || undefined, choice.routerId, true),
   };
 }
 
-const priceOf = (shelf: readonly { readonly id: string; readonly monthlyCents: number }[], id: string): number =>
-  shelf.find((each) => each.id === id)?.monthlyCents ?? 0;
+const priceOf = (items: readonly { readonly id: string; readonly monthlyCents: number }[], id: string): number =>
+  items.find((each) => each.id === id)?.monthlyCents ?? 0;
 
 /** The estimated monthly price, until the server answers. */
-export function tvMonthlyCents(choice: TvChoice, offering: TvOffering): number {
+export function estimateTvCents(choice: TvChoice, offering: TvOffering): number {
   const packs = Object.values(choice.packs).flat();
   const router = offering.routers.find(({ id }) => id === choice.routerId);
   return (
@@ -89,6 +89,6 @@ export function tvMonthlyCents(choice: TvChoice, offering: TvOffering): number {
     packs.reduce((sum, id) => sum + priceOf(offering.channelPacks, id), 0) +
     offering.equipment.reduce((sum, box) => sum + box.monthlyCents * (choice.boxes[box.id] ?? 0), 0) +
     priceOf(offering.recordings, choice.recording) +
-    (router ? routerMonthlyCents(router) : 0)
+    (router ? getRouterMonthlyCents(router) : 0)
   );
 }

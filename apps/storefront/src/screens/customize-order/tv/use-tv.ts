@@ -1,10 +1,12 @@
-import { tvChoices } from '@demarc/domain/cart';
+import { getTvChoices } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
 import { useTvFlow } from '../../../features/cart/catalog/tv-flow.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
 import { readTvChoice, type TvChoice } from './tv-in-cart.ts';
 
 export interface TvOnScreen {
+  readonly screen: CustomizeScreen;
   readonly offering: TvOffering;
   /** Undefined until a plan is chosen. */
   readonly choice: TvChoice | undefined;
@@ -16,6 +18,7 @@ export interface TvOnScreen {
 }
 
 export function useTv(): TvOnScreen | { readonly failed: string; readonly retry: () => void } | undefined {
+  const screen = useCustomizeScreen();
   const cart = useCart();
   const { data: offering, error, refetch } = useTvFlow();
   if (!offering && error) return { failed: error.message, retry: () => void refetch() };
@@ -23,9 +26,10 @@ export function useTv(): TvOnScreen | { readonly failed: string; readonly retry:
   const choice = readTvChoice(cart.chosen, offering);
   const plan = offering.plans.find(({ id }) => id === choice?.planId);
   return {
+    screen,
     offering,
     choice,
-    ...tvChoices(plan?.name, choice?.recording),
+    ...getTvChoices(plan?.name, choice?.recording),
     withInternet: cart.chosen.internet !== undefined,
   };
 }

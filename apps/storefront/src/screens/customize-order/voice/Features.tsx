@@ -1,5 +1,5 @@
 import { ItemChecks } from '../parts/ItemChecks.tsx';
-import { changeVoice } from './change-voice.ts';
+import { changeVoice } from './selection/change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
 export function Features({ voice }: { voice: VoiceOnScreen }) {
@@ -9,8 +9,10 @@ export function Features({ voice }: { voice: VoiceOnScreen }) {
       legend="Calling features"
       columns
       items={features.map((item) => ({ ...item, helper: item.description }))}
-      chosen={voice.now?.voice.featureIds ?? []}
-      onChange={(featureIds) => changeVoice((now) => ({ ...now, voice: { ...now.voice, featureIds } }))}
+      chosen={voice.current?.voice.featureIds ?? []}
+      onChange={(featureIds) =>
+        changeVoice(voice.screen.cart, (current) => ({ ...current, voice: { ...current.voice, featureIds } }))
+      }
     />
   );
 }

@@ -1,38 +1,38 @@
-import type { Counted } from '@demarc/domain/cart';
+import type { ItemCount } from '@demarc/domain/cart';
 import { maxQuantities } from '@demarc/domain/catalog';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/money.ts';
+import { difference } from '../../../features/cart/pricing/price-text.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
-import { changeVoice } from './change-voice.ts';
+import { changeDigitalVoice, changeVoice } from './selection/change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-const withCount = (jacks: readonly Counted[], id: string, count: number): readonly Counted[] => {
+const withCount = (jacks: readonly ItemCount[], id: string, count: number): readonly ItemCount[] => {
   const others = jacks.filter((each) => each.id !== id);
   return count > 0 ? [...others, { id, count }] : others;
 };
 
 /** The repair plan for the inside wiring, and jacks that a technician installs or moves. */
 export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
-  const { now, digital, products } = voice;
+  const { screen, current, digital, products } = voice;
   const { maintenance, jacks } = products.phone;
   const [none] = maintenance;
-  if (!now) return null;
-  const plan = maintenance.find(({ id }) => id === now.voice.maintenanceId) ?? none;
+  if (!current) return null;
+  const plan = maintenance.find(({ id }) => id === current.voice.maintenanceId) ?? none;
   const change = (id: string) =>
-    changeVoice(({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
+    changeVoice(screen.cart, ({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
       ...others,
       voice: { ...rest, ...(id !== none?.id && { maintenanceId: id }) },
     }));
   const jackRows = jacks.map((jack) => ({
     ...jack,
     label: jack.name,
-    count: now.voice.jacks.find(({ id }) => id === jack.id)?.count ?? 0,
+    count: current.voice.jacks.find(({ id }) => id === jack.id)?.count ?? 0,
     changeCount: (count: number) =>
-      changeVoice((before) => ({
+      changeVoice(screen.cart, (before) => ({
         ...before,
         voice: { ...before.voice, jacks: withCount(before.voice.jacks, jack.id, count) },
       })),
@@ -42,11 +42,10 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
     label: `${jack.name} for fax`,
     count: digital?.faxJacks.find(({ id }) => id === jack.id)?.count ?? 0,
     changeCount: (count: number) =>
-      changeVoice((before) =>
-        before.voice.kind === 'bdv'
-          ? { ...before, voice: { ...before.voice, faxJacks: withCount(before.voice.faxJacks, jack.id, count) } }
-          : before,
-      ),
+      changeDigitalVoice(screen.cart, (before) => ({
+        ...before,
+        faxJacks: withCount(before.faxJacks, jack.id, count),
+      })),
   }));
   const extra = [...jackRows, ...faxRows].filter(({ count }) => count > 0);
   return (
@@ -73,7 +72,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
         <div key={label} className={styles.count}>
           <div>
             <h4 className={styles.heading}>
-              {label}, {money(onceCents)} once
+              {label}, {formatMoney(onceCents)} once
             </h4>
             <p className={styles.soft}>{description}</p>
           </div>

@@ -1,29 +1,29 @@
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { Accept911 } from './Accept911.tsx';
-import { FaxLines } from './FaxLines.tsx';
 import { Features } from './Features.tsx';
-import { LineNumber } from './LineNumber.tsx';
+import { FaxLines } from './lines/FaxLines.tsx';
+import { LineNumber } from './lines/LineNumber.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
 /** The lines with their numbers, their features, and how 911 works. */
 export function PhoneSetup({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
-  const { now, sections } = voice;
+  const { current, accepted911, sections } = voice;
   return (
     <Step
       id="phoneSetup"
       steps={steps}
       selectedDetails={sections.digitalLines.selectedDetails || undefined}
       selectedPrice={sections.digitalLines.selectedPrice || undefined}
-      continueDisabled={!now || !voice.cart.view.accepted911}
+      continueDisabled={!current || !accepted911}
     >
-      {now ? (
+      {current ? (
         <>
           <ol className={styles.lines} aria-label="Phone lines">
-            {now.voice.lines.map((_line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-              <LineNumber key={at} voice={voice} at={at} />
+            {current.voice.lines.map((_line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
+              <LineNumber key={index} voice={voice} index={index} />
             ))}
           </ol>
           <FaxLines voice={voice} />

@@ -1,30 +1,30 @@
 import {
+  type CartProgress,
   findLinesGap,
   findPhonesGap,
-  isListed,
-  isUnpublished,
+  isListingComplete,
+  isUnpublishedListing,
   needsEquipment,
-  type Progress,
 } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../lib/session/order-memory.ts';
+import { restoreSection, useScreenState } from '../customize-screen.ts';
 import { DeferUntilPainted } from '../parts/DeferUntilPainted.tsx';
-import { LeaveOut } from '../parts/LeaveOut.tsx';
+import { LeaveOutService } from '../parts/LeaveOutService.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
-import { DirectoryListing } from './DirectoryListing.tsx';
+import { findDoneSteps } from './done-steps.ts';
+import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
+import { PhoneService } from './lines/PhoneService.tsx';
+import { StandardLine } from './lines/StandardLine.tsx';
+import { DirectoryListing } from './listing/DirectoryListing.tsx';
 import { Maintenance } from './Maintenance.tsx';
-import { PhoneEquipment } from './PhoneEquipment.tsx';
-import { PhoneService } from './PhoneService.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
-import { StandardLine } from './StandardLine.tsx';
-import { findDoneSteps } from './steps-done.ts';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
 import { findVoiceGap } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
@@ -40,14 +40,19 @@ function stepsFor({ standard, digital, webPhone }: VoiceOnScreen): readonly Step
 
 /** The phone flow is complete with a number for every line, an email for every web phone, and 911 accepted. */
 function progressOf(
-  { now, digital, webPhone, cart, products }: VoiceOnScreen,
+  { current, digital, webPhone, accepted911, products }: VoiceOnScreen,
   featuresSeen: boolean,
-): Partial<Progress> {
-  const listed = products.phone.listings.find(({ id }) => id === now?.listing?.id);
+): Partial<CartProgress> {
+  const listed = products.phone.listings.find(({ id }) => id === current?.listing?.id);
   const phonesProblem = findPhonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    phoneDone: now !== undefined && !findLinesGap(now.voice) && !phonesProblem && cart.view.accepted911,
-    listing: !listed || isUnpublished(listed.name) ? 'none' : isListed(now?.listing ?? {}) ? 'done' : 'open',
+    phoneDone: current !== undefined && !findLinesGap(current.voice) && !phonesProblem && accepted911,
+    listing:
+      !listed || isUnpublishedListing(listed.name)
+        ? 'none'
+        : isListingComplete(current?.listing ?? {})
+          ? 'done'
+          : 'open',
     features: !webPhone ? 'none' : featuresSeen ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,
@@ -60,23 +65,23 @@ export function VoiceSection() {
 }
 
 function Steps({ voice }: { voice: VoiceOnScreen }) {
-  const { now, digital, standard, webPhone, sections } = voice;
+  const { screen, current, digital, standard, webPhone, sections } = voice;
   const visited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
   // C-033: one visit to the features counts for the whole order, also after a reload.
   const featuresSeen = useOrderMemory().featuresSeen === 'Y' || visited;
   useEffect(() => {
     if (visited) orderMemory.update({ featuresSeen: 'Y' });
   }, [visited]);
-  const gap = findVoiceGap({ ...voice, accepted911: voice.cart.view.accepted911 });
+  const gap = findVoiceGap(voice);
   useSectionProgress('voice', progressOf(voice, featuresSeen), gap);
   const steps = stepsFor(voice);
   // After a reload, restores the progress from the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (!now || screenState.get().done.includes('phoneService')) return;
+    if (!current || screen.state.get().done.includes('phoneService')) return;
     const done = findDoneSteps({ steps, webPhone, gap, featuresSeen });
-    restoreSection('voice', done, webPhone ? null : (gap?.step ?? null));
-    if (webPhone) restoreSection('webPhone', done, gap?.step ?? null);
+    restoreSection(screen, 'voice', done, webPhone ? null : (gap?.step ?? null));
+    if (webPhone) restoreSection(screen, 'webPhone', done, gap?.step ?? null);
   }, []);
   return (
     <>
@@ -85,7 +90,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         icon={<PhoneIcon />}
         title={digital ? 'Business Digital Voice' : standard ? 'Standard phone' : 'Phone'}
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
-        action={now ? <RemoveService part="voice" name="phone" /> : <LeaveOut part="voice" />}
+        action={current ? <RemoveService service="voice" name="phone" /> : <LeaveOutService service="voice" />}
       >
         <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
         <DeferUntilPainted step="phoneSetup">

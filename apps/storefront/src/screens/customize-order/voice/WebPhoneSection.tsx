@@ -1,39 +1,41 @@
-import { equipmentEnabled, findWebPhoneWithoutEmail } from '@demarc/domain/cart';
+import { findWebPhoneWithoutEmail, isEquipmentEnabled } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { chosenNow } from '../../../features/cart/changes/chosen-now.ts';
-import { settled } from '../../../features/cart/session/in-turn.ts';
+import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
+import { waitForSteps } from '../../../features/cart/session/step-queue.ts';
 import { showGap } from '../continue/show-gap.ts';
+import type { CustomizeScreen } from '../customize-screen.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { Accept911 } from './Accept911.tsx';
-import { FaxLines } from './FaxLines.tsx';
+import { PhoneEquipment } from './equipment/PhoneEquipment.tsx';
 import { Features } from './Features.tsx';
-import { LineDevice } from './LineDevice.tsx';
-import { LineNumber } from './LineNumber.tsx';
-import { PhoneEquipment } from './PhoneEquipment.tsx';
+import { FaxLines } from './lines/FaxLines.tsx';
+import { LineDevice } from './lines/LineDevice.tsx';
+import { LineNumber } from './lines/LineNumber.tsx';
 import { featureSection } from './phone-sections.ts';
+import { readVoice } from './selection/voice-in-cart.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 import { emailField } from './voice-gap.ts';
-import { readVoice } from './voice-in-cart.ts';
 
 /**
  * Leads to the first missing email: every web phone needs one before the shopper can go on. Returns true if none is
  * missing.
  */
-async function requestMissingEmail(): Promise<boolean> {
-  await settled();
-  const { voice } = readVoice(chosenNow() ?? {}) ?? {};
-  const at = voice?.kind === 'bdv' ? findWebPhoneWithoutEmail(voice.lines) : -1;
-  if (at >= 0) showGap({ step: 'webPhoneLines', field: emailField(at) });
-  return at < 0;
+async function requestMissingEmail(screen: CustomizeScreen): Promise<boolean> {
+  await waitForSteps(screen.cart);
+  const { voice } = readVoice(currentChoices(screen.cart) ?? {}) ?? {};
+  const lineIndex = voice?.kind === 'bdv' ? findWebPhoneWithoutEmail(voice.lines) : -1;
+  if (lineIndex < 0) return true;
+  showGap(screen, { step: 'webPhoneLines', field: emailField(lineIndex) });
+  return false;
 }
 
 /** C-031 to C-033: three steps, of which one is open at a time; opening one marks it visited. */
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
-  const { digital, sections } = voice;
+  const { screen, digital, current, products, accepted911, sections } = voice;
   if (!digital) return null;
-  const features = featureSection(voice.now, voice.products);
+  const features = featureSection(current, products);
   return (
     <Section
       id="section-web-phone"
@@ -45,14 +47,14 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         id="webPhoneLines"
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         selectedPrice={sections.digitalLines.selectedPrice || undefined}
-        continueDisabled={!voice.cart.view.accepted911}
-        onContinue={requestMissingEmail}
+        continueDisabled={!accepted911}
+        onContinue={() => requestMissingEmail(screen)}
       >
         <ol className={styles.lines} aria-label="Phone lines">
-          {digital.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-            <LineNumber key={at} voice={voice} at={at}>
-              <LineDevice at={at} device={line.device} email={line.email ?? ''} />
+          {digital.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
+            <LineNumber key={index} voice={voice} index={index}>
+              <LineDevice screen={screen} index={index} device={line.device} email={line.email ?? ''} />
             </LineNumber>
           ))}
         </ol>
@@ -63,12 +65,12 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         id="webPhoneEquipment"
         selectedDetails={sections.equipment.selectedDetails || undefined}
         selectedPrice={sections.equipment.selectedPrice || undefined}
-        onContinue={requestMissingEmail}
+        onContinue={() => requestMissingEmail(screen)}
       >
-        {equipmentEnabled(digital.lines) ? (
+        {isEquipmentEnabled(digital.lines) ? (
           <PhoneEquipment voice={voice} />
         ) : (
-          <p>Enter an email for each web phone first: it stands with its line under Select lines.</p>
+          <p>Enter an email for each web phone first, under Select lines.</p>
         )}
       </Step>
       <Step

@@ -1,15 +1,17 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } from '@demarc/domain/cart';
 import { useProducts } from '../../../features/cart/catalog/products-query.ts';
-import { type CartOnScreen, useCart } from '../../../features/cart/session/use-cart.ts';
+import { useCart } from '../../../features/cart/session/use-cart.ts';
+import { type CustomizeScreen, useCustomizeScreen } from '../customize-screen.ts';
 import { type PhoneSections, phoneSections } from './phone-sections.ts';
-import { readVoice, type VoiceInCart } from './voice-in-cart.ts';
+import { readVoice, type VoiceInCart } from './selection/voice-in-cart.ts';
 
 export interface VoiceOnScreen {
-  readonly cart: CartOnScreen;
+  readonly screen: CustomizeScreen;
+  readonly accepted911: boolean;
   readonly products: CustomizeProducts;
   /** Undefined until a phone service is chosen. */
-  readonly now: VoiceInCart | undefined;
+  readonly current: VoiceInCart | undefined;
   readonly digital: DigitalVoiceSelection | undefined;
   readonly standard: StandardPhoneSelection | undefined;
   /** Digital voice with web phones has sections of its own (C-031). */
@@ -20,21 +22,23 @@ export interface VoiceOnScreen {
 }
 
 export function useVoice(): VoiceOnScreen | undefined {
+  const screen = useCustomizeScreen();
   const cart = useCart();
   const products = useProducts();
   if (!cart || !products) return undefined;
-  const now = readVoice(cart.chosen);
-  const digital = now?.voice.kind === 'bdv' ? now.voice : undefined;
+  const current = readVoice(cart.chosen);
+  const digital = current?.voice.kind === 'bdv' ? current.voice : undefined;
   const plan = digital && products.digitalVoice.plans.find(({ id }) => id === digital.lines[0]?.planId);
   const pricedLines = new Map(cart.view.breakdown.voice?.lines.map((line) => [line.number, line]));
   return {
-    cart,
+    screen,
+    accepted911: cart.view.accepted911,
     products,
-    now,
+    current,
     digital,
-    standard: now?.voice.kind === 'phone' ? now.voice : undefined,
+    standard: current?.voice.kind === 'phone' ? current.voice : undefined,
     webPhone: plan?.webPhone ?? false,
-    sections: phoneSections(now, products, pricedLines),
+    sections: phoneSections(current, products, pricedLines),
     pricedLines,
   };
 }

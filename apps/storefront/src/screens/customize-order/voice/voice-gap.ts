@@ -3,35 +3,33 @@ import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
 /** The id of the email field of a line. */
-export const emailField = (at: number): string => `web-phone-email-${at + 1}`;
+export const emailField = (lineIndex: number): string => `web-phone-email-${lineIndex + 1}`;
 
 /** Finds the first thing that the phone section still needs, in the order of the steps (C-254, C-256). */
 export function findVoiceGap({
-  now,
+  current,
   digital,
   webPhone,
   products,
   accepted911,
-}: Pick<VoiceOnScreen, 'now' | 'digital' | 'webPhone' | 'products'> & { readonly accepted911: boolean }):
-  | Gap
-  | undefined {
-  if (!now) return undefined;
+}: Pick<VoiceOnScreen, 'current' | 'digital' | 'webPhone' | 'products' | 'accepted911'>): Gap | undefined {
+  if (!current) return undefined;
   const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
-  const lineWithoutNumber = now.voice.lines.findIndex(({ number }) => !number);
-  if (lineWithoutNumber >= 0) return { step, words: `Line ${lineWithoutNumber + 1} has no number yet.` };
+  const lineWithoutNumber = current.voice.lines.findIndex(({ number }) => !number);
+  if (lineWithoutNumber >= 0) return { step, detail: `Line ${lineWithoutNumber + 1} has no number yet.` };
   const faxLineWithoutNumber = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
-  if (faxLineWithoutNumber >= 0) return { step, words: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` };
+  if (faxLineWithoutNumber >= 0) return { step, detail: `Fax line ${faxLineWithoutNumber + 1} has no number yet.` };
   const lineWithoutEmail = findWebPhoneWithoutEmail(digital?.lines ?? []);
   if (lineWithoutEmail >= 0)
     return {
       step,
-      words: `The web phone of line ${lineWithoutEmail + 1} needs an email.`,
+      detail: `The web phone of line ${lineWithoutEmail + 1} needs an email.`,
       field: emailField(lineWithoutEmail),
     };
-  if (!accepted911) return { step, words: 'The 911 box is not checked yet.', field: 'accept-911' };
+  if (!accepted911) return { step, detail: 'The 911 box is not checked yet.', field: 'accept-911' };
   if (!digital) return undefined;
   const equipment = webPhone ? 'webPhoneEquipment' : 'phoneEquipment';
   if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipment };
   const phonesProblem = findPhonesGap(digital.equipment, products.digitalVoice.phones);
-  return phonesProblem ? { step: equipment, words: phonesProblem } : undefined;
+  return phonesProblem ? { step: equipment, detail: phonesProblem } : undefined;
 }

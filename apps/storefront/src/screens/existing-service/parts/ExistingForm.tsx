@@ -1,16 +1,16 @@
 import {
+  buildExistingCustomerRedirection,
   decideExistingServiceStep,
-  type ExistingChoice,
-  type ExistingSituation,
-  existingChoices,
-  existingCustomerRedirection,
-  firstChoice,
-  priceQuoteFlag,
+  defaultExistingServiceChoice,
+  type ExistingServiceChoice,
+  type ExistingServiceSituation,
+  getPriceQuoteFlag,
+  listExistingServiceChoices,
 } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { carriedOut } from '../../../features/outcome/carried-out.ts';
+import { outsideParameters } from '../../../features/outcome/outside-parameters.ts';
 import { redirectionHref } from '../../../features/outcome/redirection-href.ts';
 import formStyles from '../../../lib/form/form.module.css';
 import { LimitedField } from '../../../lib/form/LimitedField.tsx';
@@ -19,25 +19,25 @@ import { leaveShop } from '../../../lib/navigation/leave-shop.ts';
 import { useGoBack, useGoTo } from '../../../lib/navigation/navigation.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 
-const labels: Record<ExistingChoice, string> = {
+const labels: Record<ExistingServiceChoice, string> = {
   'existing quote': 'Review/access existing quote',
   Y: 'Set up new service.',
   N: 'Add or change existing service. The existing service is mine.',
 };
 
 interface Answer {
-  choice: ExistingChoice;
+  choice: ExistingServiceChoice;
   quoteNumber: string;
 }
 
-export function ExistingForm({ situation }: { situation: ExistingSituation }) {
+export function ExistingForm({ situation }: { situation: ExistingServiceSituation }) {
   const settings = useSettings();
   const { goTo } = useGoTo();
   const backToCheck = useGoBack('addressCheck');
   const wayOf = ({ choice, quoteNumber }: Answer) => decideExistingServiceStep(choice, quoteNumber, situation);
   const answer = useForm<Answer>({
     name: 'existing-service',
-    empty: { choice: firstChoice, quoteNumber: '' },
+    empty: { choice: defaultExistingServiceChoice, quoteNumber: '' },
     problemsOf(values) {
       const way = wayOf(values);
       return way.to === 'nowhere' ? [{ field: 'quoteNumber', message: way.problem }] : [];
@@ -48,11 +48,11 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
         case 'nowhere':
           return;
         case 'existingCustomerSite': {
-          const redirection = existingCustomerRedirection(carriedOut(''));
+          const redirection = buildExistingCustomerRedirection(outsideParameters(''));
           return void leaveShop(redirection.fallback, redirectionHref(settings, redirection, location.href));
         }
         case 'optixCheckout': {
-          const state = { priceQuoteFlag: priceQuoteFlag(values.choice), priceQuoteNumber: way.quote.number };
+          const state = { priceQuoteFlag: getPriceQuoteFlag(values.choice), priceQuoteNumber: way.quote.number };
           return goTo('optixCheckout', { state });
         }
         case 'addressCheck':
@@ -69,8 +69,8 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
       <RadioCards
         legend="What would you like to do?"
         value={answer.values.choice}
-        onValueChange={(value) => answer.change('choice', value as ExistingChoice)}
-        options={existingChoices(situation).map((value) => ({ value, label: labels[value] }))}
+        onValueChange={(value) => answer.change('choice', value as ExistingServiceChoice)}
+        options={listExistingServiceChoices(situation).map((value) => ({ value, label: labels[value] }))}
       />
       {answer.values.choice === 'existing quote' && (
         <LimitedField
@@ -78,7 +78,7 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
           label="Price quote number"
           autoComplete="off"
           maxLength={50}
-          helper="It stands at the top of the quote that we sent you."
+          helper="It’s at the top of the quote we sent you."
         />
       )}
       <div className={formStyles.actions}>

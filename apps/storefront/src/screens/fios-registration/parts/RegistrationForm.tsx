@@ -1,5 +1,5 @@
-import { emptyRegistration, type Registration, registrationProblems } from '@demarc/domain/lead';
-import { phoneDigits, zipDigits } from '@demarc/domain/text';
+import { emptyRegistration, isNameCharacter, type Registration, validateRegistration } from '@demarc/domain/lead';
+import { normalizePhone, normalizeZip } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -14,7 +14,6 @@ import { orderMemory } from '../../../lib/session/order-memory.ts';
 import { session } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import styles from '../fios-registration.module.css';
-import { lettersOnly } from '../letters-only.ts';
 
 /** Three fields share one message, so the error summary prefixes it with the field name. */
 const summaryPrefixes: Record<string, string> = {
@@ -29,7 +28,7 @@ const summaryMessage = ({ fieldId, message }: { fieldId: string; message: string
 function knownValues(): Partial<Registration> {
   const { phone, email } = orderMemory.get();
   const { zip: zipCode = '', city = '', street: streetAddress = '', unit = '' } = session.get().address ?? {};
-  return { email, mobileNum: phoneDigits(phone), zipCode, city, streetAddress, unit };
+  return { email, mobileNum: normalizePhone(phone), zipCode, city, streetAddress, unit };
 }
 
 /** E-113: Submit only validates; nothing is sent. */
@@ -40,7 +39,7 @@ export function RegistrationForm() {
   const registration = useForm({
     name: 'registration',
     empty: { ...emptyRegistration, ...knownValues() },
-    problemsOf: (values) => registrationProblems(values, rules.registration),
+    problemsOf: (values) => validateRegistration(values, rules.registration),
     onSubmit: () => setChecked(true),
     onChange: () => setChecked(false),
   });
@@ -84,7 +83,7 @@ export function RegistrationForm() {
           type="tel"
           autoComplete="tel-national"
           inputMode="numeric"
-          format={phoneDigits}
+          format={normalizePhone}
         />
         <TextField
           {...registration.text('businessNum')}
@@ -93,7 +92,7 @@ export function RegistrationForm() {
           type="tel"
           autoComplete="work tel-national"
           inputMode="numeric"
-          format={phoneDigits}
+          format={normalizePhone}
         />
       </div>
       <Checkbox
@@ -106,7 +105,7 @@ export function RegistrationForm() {
           label="ZIP code"
           autoComplete="postal-code"
           inputMode="numeric"
-          format={zipDigits}
+          format={normalizeZip}
         />
         <LimitedField {...registration.text('city')} label="City" autoComplete="address-level2" maxLength={100} />
       </div>
@@ -146,4 +145,17 @@ export function RegistrationForm() {
       </div>
     </form>
   );
+}
+
+/**
+ * E-351: a ref callback that blocks typed characters that no name contains. Pasted text is kept and validated instead
+ * (E-335), so this uses the browser's event: React's onBeforeInput also fires for a paste.
+ */
+function lettersOnly(input: HTMLInputElement): () => void {
+  const refuse = (event: InputEvent) => {
+    const typed = event.inputType === 'insertText' && event.data?.length === 1;
+    if (typed && !isNameCharacter(event.data ?? '')) event.preventDefault();
+  };
+  input.addEventListener('beforeinput', refuse);
+  return () => input.removeEventListener('beforeinput', refuse);
 }

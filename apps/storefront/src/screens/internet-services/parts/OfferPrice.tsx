@@ -1,5 +1,5 @@
 import type { ServiceOffer } from '@demarc/contract/shop-settings';
-import { roundMoney } from '../../../shell/round-money.ts';
+import { formatShortPrice } from '../../../shell/format-short-price.ts';
 import styles from './service-card.module.css';
 
 /** "$69 per month for the first year", with the amount in large type. */
@@ -7,7 +7,7 @@ export function OfferPrice({ offer: { price } }: { offer: ServiceOffer }) {
   if (!price) return null;
   return (
     <p className={styles.price}>
-      <strong>{roundMoney(price.monthlyCents)}</strong> per month {price.note}
+      <strong>{formatShortPrice(price.monthlyCents)}</strong> per month {price.note}
     </p>
   );
 }

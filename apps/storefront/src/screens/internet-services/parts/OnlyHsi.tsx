@@ -14,7 +14,7 @@ interface OnlyHsiProps {
 export function OnlyHsi({ check, alone }: OnlyHsiProps) {
   const text = sellsHsi(check.availability)
     ? 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.'
-    : 'High speed internet reaches your address, but it cannot be ordered online there. We will look into it for you.';
+    : 'High speed internet reaches your address, but you can’t order it online there. We’ll look into it for you.';
   if (alone)
     return (
       <>

@@ -1,21 +1,20 @@
 import {
+  buildWirelessShopRedirection,
   type InternetService,
-  leadsToSales,
   type Redirection,
   type SavedAddressCheck,
   sellsHsi,
-  wirelessShop,
+  shouldContactSales,
 } from '@demarc/domain/qualification';
 import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import type { MouseEvent, ReactNode } from 'react';
-import { carriedOut } from '../../../features/outcome/carried-out.ts';
+import { outsideParameters } from '../../../features/outcome/outside-parameters.ts';
 import { redirectionHref } from '../../../features/outcome/redirection-href.ts';
 import { leaveByLink } from '../../../lib/navigation/leave-shop.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { PageButton } from '../../../shell/PageButton.tsx';
-import { telHref } from '../../../shell/tel-href.ts';
-import { AskForHsi } from './AskForHsi.tsx';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
+import { telHref } from '../../../shell/links/tel-href.ts';
 
 /** The button of a service card. Wireless is sold in an outside shop, dedicated internet by sales, the rest here. */
 export function ShopButton({
@@ -29,11 +28,11 @@ export function ShopButton({
 }) {
   const { brand, services } = useSettings();
   if (service === 'fiveG' || service === 'lte') {
-    const redirection = wirelessShop(service, check.availability, carriedOut(check.id));
+    const redirection = buildWirelessShopRedirection(service, check.availability, outsideParameters(check.id));
     return <OutsideShopLink redirection={redirection}>Shop {services[service].name}</OutsideShopLink>;
   }
   // E-008: dedicated internet is never ordered online. E-280, E-285: no contact form if high-speed internet has its own.
-  if (service === 'dedicated' && leadsToSales(check.availability))
+  if (service === 'dedicated' && shouldContactSales(check.availability))
     return <PageButton to="contact">Contact our sales team</PageButton>;
   if (service === 'dedicated')
     return (
@@ -56,5 +55,15 @@ function OutsideShopLink({ redirection, children }: { redirection: Redirection; 
     <LinkButton href={href} onClick={leave} iconAfter={<OutsideIcon aria-hidden="true" />}>
       {children}
     </LinkButton>
+  );
+}
+
+/** Contact button for an address that high-speed internet reaches without plans to order online. */
+function AskForHsi() {
+  const { hsi } = useSettings().services;
+  return (
+    <PageButton to="contact" variant="secondary">
+      Ask about {hsi.name}
+    </PageButton>
   );
 }

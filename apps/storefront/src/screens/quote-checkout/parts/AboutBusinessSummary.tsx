@@ -1,4 +1,4 @@
-import { oneLine } from '@demarc/domain/address';
+import { formatAddress } from '@demarc/domain/address';
 import { formatPhone } from '@demarc/domain/text';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { SummaryList } from '../../../features/checkout/parts/SummaryList.tsx';
@@ -11,10 +11,10 @@ export function AboutBusinessSummary() {
         ['Business', contact.businessName],
         ['Contact', `${contact.firstName} ${contact.lastName}`],
         ['Mobile number', formatPhone(contact.phone)],
-        ['Email', contact.email || 'none given'],
+        ['Email', contact.email || 'Not provided'],
         [
-          'Bills go to',
-          useServiceAddressForBilling ? 'the service address' : oneLine({ ...business, street: business.address }),
+          'Send bills to',
+          useServiceAddressForBilling ? 'service address' : formatAddress({ ...business, street: business.address }),
         ],
       ]}
     />

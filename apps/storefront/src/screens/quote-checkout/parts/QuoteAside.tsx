@@ -1,13 +1,19 @@
-import { withUnit } from '@demarc/domain/address';
-import { formatLaterPrices, listLaterPrices, type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
+import { formatStreetWithUnit } from '@demarc/domain/address';
+import {
+  formatLaterPrices,
+  listLaterPrices,
+  listShownLines,
+  type OrderTotals,
+  type ShownLine,
+} from '@demarc/domain/cart';
 import { splitCharges } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
-import { money } from '@demarc/domain/text';
+import { formatMoney } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
-import { dayText } from '../../../features/appointment/when.ts';
-import { perMonth } from '../../../features/cart/pricing/money.ts';
+import { dayText } from '../../../features/appointment/format-date.ts';
+import { perMonth } from '../../../features/cart/pricing/price-text.ts';
 import styles from '../../../features/checkout/parts/aside.module.css';
-import { HelpLine } from '../../../shell/HelpLine.tsx';
+import { HelpLine } from '../../../shell/links/HelpLine.tsx';
 
 /** K-130: the groups in order, each with the cart sections that it sums up. */
 const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['section'][]])[] = [
@@ -21,7 +27,7 @@ const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['secti
 /** The summary of the quote: services, address and price. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const { number, validUntil, address, totals, cart } = quote;
-  const lines = shownLines(cart.breakdown);
+  const lines = listShownLines(cart.breakdown);
   const { months } = splitCharges(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
   const later = formatLaterPrices(listLaterPrices(cart.breakdown));
@@ -36,11 +42,11 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         <h2 id="quote-aside" className={styles.title}>
           Quote {number}
         </h2>
-        <p className={styles.note}>The price holds until {dayText(validUntil)}.</p>
+        <p className={styles.note}>Price valid until {dayText(validUntil)}.</p>
       </div>
       <p className={styles.services}>{cart.breakdown.header.title}</p>
       <p className={styles.note}>
-        {withUnit(address.street, address.unit)}
+        {formatStreetWithUnit(address.street, address.unit)}
         <br />
         {address.city}, {address.state} {address.zip}
       </p>
@@ -51,21 +57,21 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
               {name}
               <small className={styles.names}>{namesIn(sections)}</small>
             </dt>
-            <dd>{money(totals[group])}</dd>
+            <dd>{formatMoney(totals[group])}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>Total with discounts</dt>
-          <dd className={styles.large}>{money(totals.totalWithDiscountCents)}</dd>
+          <dd className={styles.large}>{formatMoney(totals.totalWithDiscountCents)}</dd>
         </div>
       </dl>
       <p className={styles.note}>
-        One month of service and all one-time charges, with equipment in full.{' '}
+        Includes one month of service, all one-time charges and the full price of equipment.{' '}
         {/* The sums beside the button are by due date: this sentence explains the difference. */}
         {months > 0 &&
-          `Equipment is paid over ${months} months: of this, ${money(month1Cents)} is on your first bill, and ${money(totals.totalWithDiscountCents - month1Cents)} comes with later ones. `}
+          `You pay for equipment over ${months} months: ${formatMoney(month1Cents)} of this total is on your first bill, and ${formatMoney(totals.totalWithDiscountCents - month1Cents)} is on later bills. `}
         Each month: {perMonth(cart.breakdown.header.cents)}
-        {later && `, ${later}`}. Plus taxes & fees. Nothing is charged before you place the order.
+        {later && `, ${later}`}. Plus taxes & fees. You won’t be charged before you place your order.
       </p>
       <HelpLine />
     </Card>

@@ -3,9 +3,9 @@ import { LinkButton } from '@demarc/ui/button';
 import { PhoneIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import { NumbersToCallWith } from '../../../features/order/NumbersToCallWith.tsx';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
+import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
 import { Sign } from '../../../shell/page/Sign.tsx';
-import { SupportHours } from '../../../shell/SupportHours.tsx';
 
 type Placed = NonNullable<OpenQuoteAnswer['placed']>;
 
@@ -22,11 +22,11 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
     return (
       <Page
         sign={<Sign tone="warning" icon={<PhoneIcon />} />}
-        title="Your quote is ordered: call us"
+        title="Your quote is ordered. Please call us"
         lead={
           <p>
-            We have your order, for the prices of the quote. One of our representatives has a question before it can go
-            on. Nothing was charged.
+            We have your order at the quoted prices. A representative has a question before we can continue. You haven’t
+            been charged.
           </p>
         }
         aside={<SupportHours title="Reach us by phone" />}
@@ -39,11 +39,11 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
     return (
       <Page
         sign={<Sign tone="warning" icon={<WarningIcon />} />}
-        title="The order of your quote is cancelled"
+        title="Your quote order is cancelled"
         lead={
           <p>
-            Order {orderNumber} was cancelled. A quote is ordered once: call us for a new one, or check your address and
-            order online.
+            Order {orderNumber} was cancelled. A quote can be ordered only once. Call us for a new one, or check your
+            address and order online.
           </p>
         }
         aside={<SupportHours title="Ask for a new quote" />}
@@ -55,7 +55,7 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
     <Page
       sign={<Sign tone="success" icon={<SuccessIcon />} />}
       title="Your quote is ordered"
-      lead={<p>Order {orderNumber} is placed, for the prices of the quote. There is nothing left to do.</p>}
+      lead={<p>Order {orderNumber} is placed at the quoted prices. There’s nothing left to do.</p>}
       aside={<SupportHours title="Change your order" />}
     >
       {orderLink}

@@ -1,18 +1,17 @@
-import { type Accordion, accordionsIn } from '@demarc/domain/checkout';
+import { type Accordion, listAccordions } from '@demarc/domain/checkout';
 import { type OpenedQuote, quoteSections } from '@demarc/domain/quote';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useCheckout } from '../../../features/checkout/checkout-store.ts';
 import { CreditCheck } from '../../../features/checkout/credit/CreditCheck.tsx';
 import { CreditOutcome } from '../../../features/checkout/credit/CreditOutcome.tsx';
-import { Deposit } from '../../../features/checkout/deposit/Deposit.tsx';
-import { DepositSummary } from '../../../features/checkout/deposit/DepositSummary.tsx';
+import { Deposit, DepositSummary } from '../../../features/checkout/deposit/Deposit.tsx';
+import { Installation } from '../../../features/checkout/installation/Installation.tsx';
 import { InstallationSummary } from '../../../features/checkout/installation/InstallationSummary.tsx';
 import { AccordionPart, type Part } from '../../../features/checkout/parts/AccordionPart.tsx';
 import cardStyles from '../../../features/checkout/parts/sections.module.css';
 import { useFocusOnNext } from '../../../features/checkout/parts/use-focus-on-next.ts';
 import { AboutBusiness } from './AboutBusiness.tsx';
 import { AboutBusinessSummary } from './AboutBusinessSummary.tsx';
-import { QuoteInstallation } from './QuoteInstallation.tsx';
 import styles from './quote-sections.module.css';
 import { TermsAndSubmit } from './TermsAndSubmit.tsx';
 
@@ -28,7 +27,7 @@ const parts: Readonly<Record<FoldingSectionId, Omit<Part, 'title'>>> = {
 export function QuoteSections({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   useFocusOnNext(`accordion-${checkout.open ?? 'terms'}`);
-  const asksDeposit = (id: Accordion) => id === 'creditCheck' && accordionsIn(checkout).includes('requiredRefund');
+  const asksDeposit = (id: Accordion) => id === 'creditCheck' && listAccordions(checkout).includes('requiredRefund');
   return (
     <section aria-labelledby="quote-steps">
       <h2 id="quote-steps">
@@ -55,4 +54,13 @@ export function QuoteSections({ quote }: { quote: OpenedQuote }) {
       </div>
     </section>
   );
+}
+
+/** K-156: dates are loaded only after the credit check has passed. */
+function QuoteInstallation() {
+  const { saved, creditResult } = useCheckout();
+  if (!saved.creditCheck || !creditResult) return <p>Complete the credit check first to see available days.</p>;
+  if (creditResult.status === 'FAILURE')
+    return <p>After you place your order, a representative will find a day with you by phone.</p>;
+  return <Installation />;
 }

@@ -1,11 +1,11 @@
 import type { QuoteProblem } from '@demarc/domain/quote';
 import { TimeIcon, WarningIcon } from '@demarc/ui/icon';
 import { type ReactNode, useEffect } from 'react';
-import { focusIfLost } from '../../../shell/focus-if-lost.ts';
-import { PageButton } from '../../../shell/PageButton.tsx';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { PageButton } from '../../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
 import { Sign } from '../../../shell/page/Sign.tsx';
-import { SupportHours } from '../../../shell/SupportHours.tsx';
 
 interface PageText {
   readonly icon: ReactNode;
@@ -17,14 +17,14 @@ interface PageText {
 const texts: Readonly<Record<QuoteProblem, PageText>> = {
   quoteOrdered: {
     icon: <WarningIcon />,
-    title: 'This quote is ordered already',
-    lead: 'A quote is ordered once, and this one was, not by this visit. Was it you? The link in our email about the order leads to it. If it was not you, please call us.',
+    title: 'This quote was already ordered',
+    lead: 'A quote can be ordered only once, and this one was ordered in another visit. If that was you, use the link in our order email to see it. If not, please call us.',
     call: 'Ask us about the order',
   },
   quoteExpired: {
     icon: <TimeIcon />,
     title: 'This quote has expired',
-    lead: 'The last day of its price is over, and nothing was ordered. Please call us for a new one.',
+    lead: 'Its price is no longer valid, and nothing was ordered. Please call us for a new quote.',
     call: 'Ask for a new quote',
   },
 };

@@ -2,7 +2,8 @@ import { buildPaymentSchedule } from '@demarc/domain/checkout';
 import { acceptQuoteTerms, missingForQuote, type OpenedQuote } from '@demarc/domain/quote';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { emergencyAcceptance, emergencyNotice } from '../../../features/cart/changes/emergency-notice.ts';
+import { emergencyAcceptance, emergencyNotice } from '../../../features/cart/changes/emergency-911.ts';
+import { useCheckoutDeps } from '../../../features/checkout/checkout-deps.ts';
 import { changeCheckout, useCheckout } from '../../../features/checkout/checkout-store.ts';
 import styles from '../../../features/checkout/complete/complete.module.css';
 import { PlaceOrder } from '../../../features/checkout/complete/PlaceOrder.tsx';
@@ -15,6 +16,7 @@ import ownStyles from './terms-and-submit.module.css';
 
 /** K-066: the terms, the price, and the one button that orders the quote. */
 export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
+  const deps = useCheckoutDeps();
   const checkout = useCheckout();
   const { data: terms, error, refetch } = useTerms();
   const { breakdown, chosen } = quote.cart;
@@ -33,7 +35,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
         checked={accepted}
         onChange={({ target }) => changeCheckout((now) => acceptQuoteTerms(now, target.checked ? terms : null))}
         label="I have read the terms and conditions and accept them for my business"
-        helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
+        helper={`Version ${terms.version}. We keep it with your order and list it in your confirmation.`}
       />
       {voice && (
         <div className={ownStyles.emergency}>
@@ -49,10 +51,10 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
       <PlaceOrder
         due={buildPaymentSchedule(breakdown, checkout.creditResult?.depositCents ?? 0)}
         missing={missing}
-        submit={() => submitQuote(quote, accepted911)}
-        showRefusal={showRefusal}
+        submit={() => submitQuote(quote, accepted911, deps)}
+        showRefusal={(refused) => showRefusal(deps, refused)}
       >
-        By placing the order you order the services of quote {quote.number}, at its prices plus taxes and fees.
+        By placing this order, you order the services in quote {quote.number} at its prices, plus taxes and fees.
       </PlaceOrder>
     </div>
   );

@@ -1,17 +1,17 @@
 import { calls, type OpenQuoteAnswer } from '@demarc/contract';
-import { price } from '@demarc/domain/cart';
-import { tripleCart } from '@demarc/domain/cart/testing';
+import { priceCart } from '@demarc/domain/cart';
+import { buildTripleCart } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import type { Checkout } from '@demarc/domain/checkout';
 import { beginQuoteCheckout, type OpenedQuote } from '@demarc/domain/quote';
-import { cartView } from '@demarc/domain/submission';
+import { buildCartView } from '@demarc/domain/submission';
 import { onTestFinished } from 'vitest';
 import { createDefaultTestDeps } from '../../../features/checkout/testing/test-deps.ts';
 import { type Behaviour, json, startFailingServer } from '../../../lib/api/testing/failing-server.ts';
 import { testClient } from '../../../lib/api/testing/test-client.ts';
 
-const cart = tripleCart(2);
-const breakdown = price(cart, sampleCatalog);
+const cart = buildTripleCart(2);
+const breakdown = priceCart(cart, sampleCatalog);
 
 export const quote: OpenedQuote = {
   sessionId: '0c0c7bd2-3b8f-4a5b-8f6e-2f7f6d1f9a10',
@@ -21,7 +21,7 @@ export const quote: OpenedQuote = {
   validUntil: '2026-12-31',
   address: { street: '154 Longboat Wharf', unit: '', city: 'New York', state: 'NY', zip: '10012' },
   totals: breakdown.totals,
-  cart: cartView(cart, breakdown, sampleCatalog),
+  cart: buildCartView(cart, breakdown, sampleCatalog),
 };
 
 /** The response to opening the quote, on the wire. */
@@ -35,7 +35,7 @@ export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
     ...change,
   });
 
-export const begun: Checkout = beginQuoteCheckout(quote, { email: 'ann@example.com', phone: '2015550142' });
+export const newCheckout: Checkout = beginQuoteCheckout(quote, { email: 'ann@example.com', phone: '2015550142' });
 
 /** Starts a server that answers by path, and a checkout of the quote that sends it real requests. */
 export async function startQuoteShop(checkout: Checkout, script: Readonly<Record<string, readonly Behaviour[]>>) {

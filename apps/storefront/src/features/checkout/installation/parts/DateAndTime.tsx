@@ -5,7 +5,8 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { today } from '../../../../lib/form/today.ts';
 import { useSession } from '../../../../lib/session/session-store.ts';
-import { dayText } from '../../../appointment/when.ts';
+import { dayText } from '../../../appointment/format-date.ts';
+import { useCheckoutDeps } from '../../checkout-deps.ts';
 import styles from '../installation.module.css';
 import { choose } from '../reserve.ts';
 
@@ -19,6 +20,7 @@ interface DateAndTimeProps {
 
 /** A calendar beside the time windows of the selected day, in the local time of the service address. */
 export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
+  const deps = useCheckoutDeps();
   const { address } = useSession();
   const [viewed, setViewed] = useState<Parameters<typeof findShownDay>[1]>();
   const day = findShownDay(days, viewed, chosen);
@@ -27,7 +29,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
     setViewed({ date, chosenThen: chosen });
     const next = days.find((each) => each.date === date);
     const slot = next && preselectSlot(next, chosen);
-    if (slot) choose({ date, ...slot });
+    if (slot) choose({ date, ...slot }, deps);
   };
 
   return (
@@ -37,8 +39,8 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
         label="Select date and time"
         helper={
           installBy === 'self'
-            ? 'The first day by which your parcel is there.'
-            : 'Shaded days are free. On the others no technician can come.'
+            ? 'Your equipment arrives by the first available day.'
+            : 'Shaded days have open technician appointments.'
         }
         error={missing && !day ? 'Please choose a day.' : undefined}
         value={day ? day.date : null}
@@ -56,13 +58,13 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
             value={chosen?.date === day.date ? chosen.code : null}
             onValueChange={(code) => {
               const slot = day.slots.find((each) => each.code === code);
-              if (slot) choose({ date: day.date, ...slot });
+              if (slot) choose({ date: day.date, ...slot }, deps);
             }}
             options={day.slots.map(({ code, interval }) => ({ value: code, label: interval }))}
           />
         ) : (
           <p role="status" className={styles.note}>
-            Choose a day, and its times stand here.
+            Choose a day to see its times.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { servicesOf } from '@demarc/domain/catalog';
-import { cardHolderOf, installationDuration, pointOfContact } from '@demarc/domain/checkout';
+import { listServices } from '@demarc/domain/catalog';
+import { formatCardHolder, getPointOfContact, installationDuration } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
@@ -15,15 +15,15 @@ export function Details() {
   const cart = useOrderedCart();
   const isSelfInstall = installation.installBy === 'self';
   const { autoPay, paymentMethod, card } = installments;
-  const contact = pointOfContact({
+  const contact = getPointOfContact({
     customerType: creditCheck.customerType,
     firstName: businessInfo.contact.firstName,
     lastName: businessInfo.contact.lastName,
-    cardHolder: autoPay && paymentMethod === 'Card' ? cardHolderOf(card) : null,
+    cardHolder: autoPay && paymentMethod === 'Card' ? formatCardHolder(card) : null,
   });
   return (
     <div className={styles.details}>
-      <p>{isSelfInstall ? 'Your parcel brings all you need, and a guide.' : installationDuration}</p>
+      <p>{isSelfInstall ? 'Your package includes everything you need and a setup guide.' : installationDuration}</p>
       {/* The dialog describes a technician's visit, which self install does not have. */}
       {!isSelfInstall && (
         <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
@@ -32,7 +32,7 @@ export function Details() {
       )}
       {open && (
         <InstallationDialog
-          services={cart ? servicesOf(cart.servicesInCart) : []}
+          services={cart ? listServices(cart.servicesInCart) : []}
           slot={installation.chosen}
           pointOfContact={contact}
           onClose={() => setOpen(false)}

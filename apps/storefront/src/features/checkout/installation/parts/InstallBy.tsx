@@ -1,15 +1,17 @@
 import type { InstallChoice } from '@demarc/domain/checkout';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
+import { useCheckoutDeps } from '../../checkout-deps.ts';
 import { chooseInstall } from '../load-dates.ts';
 
 const options: Readonly<Record<InstallChoice, { label: string; description: string }>> = {
-  technician: { label: 'A technician installs it', description: 'We connect and test everything with you.' },
-  self: { label: 'I install it myself', description: 'We send a parcel with a guide. Nobody has to come.' },
+  technician: { label: 'A technician installs it', description: 'We’ll connect and test everything with you.' },
+  self: { label: 'I install it myself', description: 'We’ll ship you a package with a setup guide. No visit needed.' },
 };
 
 /** K-112, K-231: shown only when there are several ways to install. */
 export function InstallBy({ choices, value }: { choices: readonly InstallChoice[]; value: InstallChoice }) {
+  const deps = useCheckoutDeps();
   const [pendingChoice, setPendingChoice] = useState<InstallChoice>();
   if (choices.length < 2) return null;
   const change = async (next: string) => {
@@ -17,7 +19,7 @@ export function InstallBy({ choices, value }: { choices: readonly InstallChoice[
     if (pendingChoice) return;
     const installBy = next === 'self' ? 'self' : 'technician';
     setPendingChoice(installBy);
-    await chooseInstall(installBy);
+    await chooseInstall(installBy, deps);
     setPendingChoice(undefined);
   };
   return (

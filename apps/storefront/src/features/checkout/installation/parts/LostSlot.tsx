@@ -2,7 +2,7 @@ import type { Slot } from '@demarc/domain/appointment';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { useEffect, useRef } from 'react';
-import { dayText } from '../../../appointment/when.ts';
+import { dayText } from '../../../appointment/format-date.ts';
 import styles from '../installation.module.css';
 
 interface LostSlotProps {
@@ -24,7 +24,7 @@ export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps)
         <p className={styles.asWritten}>{message}</p>
         {alternatives.length > 0 && (
           <>
-            <p className={styles.heading}>These are the nearest that are free:</p>
+            <p className={styles.heading}>Closest available times:</p>
             <ul className={styles.alternatives}>
               {alternatives.map((slot) => (
                 <li key={`${slot.date} ${slot.code}`}>

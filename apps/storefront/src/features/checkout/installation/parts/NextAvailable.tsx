@@ -2,7 +2,7 @@ import { isSameSlot, type Slot } from '@demarc/domain/appointment';
 import type { ChosenSlot } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { dayText } from '../../../appointment/when.ts';
+import { dayText } from '../../../appointment/format-date.ts';
 import styles from '../installation.module.css';
 
 interface NextAvailableProps {
@@ -26,7 +26,7 @@ export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps
         </p>
       </div>
       <Button variant="secondary" loading={busy && isChosen} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
-        Take this one
+        Choose this time
       </Button>
     </Card>
   );

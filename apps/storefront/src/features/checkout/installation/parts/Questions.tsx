@@ -1,12 +1,12 @@
-import { type Answers, editInstallation, type Question } from '@demarc/domain/checkout';
+import { editInstallation, type VisitAnswers, type VisitQuestion } from '@demarc/domain/checkout';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { changeCheckout } from '../../checkout-store.ts';
 import styles from '../installation.module.css';
 
 interface QuestionsProps {
-  questions: readonly Question[];
-  answers: Answers;
-  unanswered: readonly Question[];
+  questions: readonly VisitQuestion[];
+  answers: VisitAnswers;
+  unanswered: readonly VisitQuestion[];
 }
 
 const yesNo = [
@@ -36,7 +36,7 @@ export function Questions({ questions, answers, unanswered }: QuestionsProps) {
           onValueChange={(value) => answer(id, value === 'yes')}
           options={yesNo}
           columns={2}
-          error={unanswered.some((question) => question.id === id) ? 'Please answer with yes or no.' : undefined}
+          error={unanswered.some((question) => question.id === id) ? 'Please answer yes or no.' : undefined}
         />
       ))}
     </fieldset>

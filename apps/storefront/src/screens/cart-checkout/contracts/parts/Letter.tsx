@@ -22,8 +22,8 @@ export function Letter({ given }: { given: boolean }) {
     <div id="letter-signed" tabIndex={-1} className={styles.signed}>
       <SuccessIcon aria-hidden="true" />
       <p>
-        You have signed the letter of authorization for the number you keep
-        {confirmation && `. Its confirmation number is ${confirmation}`}.
+        You signed the letter of authorization to keep your number
+        {confirmation && `. Confirmation number: ${confirmation}`}.
       </p>
       <Button variant="quiet" size="small" onClick={() => setIsSigningAgain(true)}>
         Sign again

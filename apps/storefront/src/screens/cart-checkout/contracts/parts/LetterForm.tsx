@@ -1,12 +1,13 @@
-import { loaProblems } from '@demarc/domain/checkout';
-import { formatPhone, phoneDigits, splitName } from '@demarc/domain/text';
+import { validateLoa } from '@demarc/domain/checkout';
+import { formatPhone, normalizePhone, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { dayText } from '../../../../features/appointment/when.ts';
+import { dayText } from '../../../../features/appointment/format-date.ts';
 import { findPortDetails } from '../../../../features/cart/changes/port-details.ts';
 import { useCart } from '../../../../features/cart/session/use-cart.ts';
+import { useCheckoutDeps } from '../../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
 import { Documents } from '../../../../features/checkout/contracts/Documents.tsx';
 import { useContent } from '../../../../lib/api/use-content.ts';
@@ -21,11 +22,12 @@ type Field = keyof LetterText;
 
 /** K-132: the letter that authorizes porting the number, prefilled with the known details. */
 export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
+  const deps = useCheckoutDeps();
   const { contact } = useCheckout().businessInfo;
   const cart = useCart();
   const portedLine = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
   // Only the person authorized on the account can sign, who may differ from the person who orders.
-  const authorizedName = portedLine && findPortDetails(phoneDigits(portedLine.number))?.authorisedName;
+  const authorizedName = portedLine && findPortDetails(deps.cart, normalizePhone(portedLine.number))?.authorisedName;
   const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
   const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
@@ -37,16 +39,16 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
       ...{ longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
     },
     problemsOf: (values) =>
-      loaProblems({ ...values, date: today() }, today()).map(({ field, message }) => ({
+      validateLoa({ ...values, date: today() }, today()).map(({ field, message }) => ({
         field: field.slice('loa.'.length) as Field,
         message,
       })),
     async onSubmit(values) {
       setIsSending(true);
-      const answer = await signLetter(values);
+      const answer = await signLetter(values, deps);
       setIsSending(false);
       if (answer.ok) {
-        await readSavedState();
+        await readSavedState(deps.cart);
         onSigned(answer.value.confirmation);
       } else if (!answer.failure.failure) notify(answer.failure.message);
     },
@@ -67,18 +69,18 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
           inputMode="tel"
           autoComplete="tel-national"
           format={formatPhone}
-          helper="In case your present carrier has a question."
+          helper="In case your current carrier has a question."
         />
         <TextField
           {...form.text('longDistanceProvider')}
           label="Long-distance carrier"
-          helper="As it stands on your phone bill; often the same company for all three."
+          helper="As shown on your phone bill. Often the same company for all three."
         />
         <div className={formStyles.pair}>
-          <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
-          <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
+          <TextField {...form.text('intraLata')} label="Carrier for calls within your region" />
+          <TextField {...form.text('interLata')} label="Carrier for calls outside your region" />
         </div>
-        <p>Date of signature: {dayText(today())}</p>
+        <p>Date signed: {dayText(today())}</p>
         <div className={formStyles.actions}>
           <Button type="submit" loading={isSending} loadingLabel="signing">
             Sign the letter

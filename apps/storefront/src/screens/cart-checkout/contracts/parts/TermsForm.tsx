@@ -3,14 +3,16 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useRef, useState } from 'react';
+import { useCheckoutDeps } from '../../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
 import { Documents } from '../../../../features/checkout/contracts/Documents.tsx';
-import { readTermsAgain } from '../../../../features/checkout/contracts/terms-query.ts';
+import { refetchTerms } from '../../../../features/checkout/contracts/terms-query.ts';
 import actions from '../../../../shell/actions.module.css';
 import { acceptTerms } from '../accept-terms.ts';
 
 /** The documents, and the checkbox that the order requires (K-225). */
 export function TermsForm({ terms }: { terms: OfferedTerms }) {
+  const deps = useCheckoutDeps();
   const { terms: accepted } = useCheckout();
   const [isTicked, setIsTicked] = useState(accepted?.hash === terms.hash && accepted.term === terms.term);
   const [isMissing, setIsMissing] = useState(false);
@@ -23,12 +25,12 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
     if (!isTicked) return box.current?.focus();
     setIsSending(true);
     setHasChanged(false);
-    const result = await acceptTerms(terms);
+    const result = await acceptTerms(terms, deps);
     setIsSending(false);
     if (result !== 'changed') return;
     setIsTicked(false);
     setHasChanged(true);
-    await readTermsAgain();
+    await refetchTerms(deps.cart);
   }
 
   return (
@@ -47,8 +49,8 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
           setIsMissing(false);
         }}
         label="I have read the terms and conditions and accept them for my business"
-        helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
-        error={isMissing ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
+        helper={`Version ${terms.version}. We keep it with your order and list it in your confirmation.`}
+        error={isMissing ? 'Please accept the terms to place your order.' : undefined}
       />
       <div className={actions.actions}>
         <Button loading={isSending} loadingLabel="saving" onClick={accept}>

@@ -1,4 +1,4 @@
-import { digitsOnly } from '@demarc/domain/text';
+import { extractDigits } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../../lib/form/form.module.css';
 import type { PaymentForm } from '../use-payment-form.ts';
@@ -10,18 +10,18 @@ export function BankFields({ payment }: { payment: PaymentForm }) {
       <TextField
         {...payment.text('routingNumber')}
         label="Routing number"
-        helper="Nine digits, at the left foot of a check."
+        helper="Nine digits at the bottom left of a check."
         inputMode="numeric"
         autoComplete="off"
-        format={(typed) => digitsOnly(typed).slice(0, 9)}
+        format={(typed) => extractDigits(typed).slice(0, 9)}
       />
       <TextField
         {...payment.text('accountNumber')}
         label="Account number"
-        helper="Beside it. It is encrypted before it leaves this page."
+        helper="Next to the routing number. Encrypted before it leaves this page."
         inputMode="numeric"
         autoComplete="off"
-        format={(typed) => digitsOnly(typed).slice(0, 17)}
+        format={(typed) => extractDigits(typed).slice(0, 17)}
       />
     </div>
   );

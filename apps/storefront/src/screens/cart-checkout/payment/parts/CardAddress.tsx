@@ -1,4 +1,4 @@
-import { lettersDigitsAndSpaces } from '@demarc/domain/text';
+import { extractLettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import styles from '../../../../features/checkout/business/business.module.css';
 import { CityLine } from '../../../../features/checkout/business/CityLine.tsx';
@@ -9,7 +9,7 @@ import type { PaymentForm } from '../use-payment-form.ts';
 export function CardAddress({ payment }: { payment: PaymentForm }) {
   return (
     <>
-      <Checkbox {...payment.checkbox('selected')} label="The card has another billing address" />
+      <Checkbox {...payment.checkbox('selected')} label="My card has a different billing address" />
       {payment.values.selected && (
         <>
           <div className={styles.streetAndUnit}>
@@ -24,7 +24,7 @@ export function CardAddress({ payment }: { payment: PaymentForm }) {
               label="Unit"
               optional
               autoComplete="billing address-line2"
-              format={lettersDigitsAndSpaces}
+              format={extractLettersDigitsAndSpaces}
               maxLength={30}
             />
           </div>

@@ -1,4 +1,4 @@
-import { brandName, cardBrands, digitsOnly } from '@demarc/domain/text';
+import { cardBrands, extractDigits, formatCardBrand } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
@@ -13,7 +13,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 /** '4111 1111 1111 1111' */
 const inFours = (typed: string) =>
-  digitsOnly(typed)
+  extractDigits(typed)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -30,7 +30,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
           value={inFours(values.cardNumber)}
           onChange={({ target }) => payment.changeCardNumber(target.value)}
           label="Card number"
-          helper="It is encrypted before it leaves this page."
+          helper="Encrypted before it leaves this page."
           inputMode="numeric"
           autoComplete="cc-number"
           format={inFours}
@@ -39,7 +39,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
           {...payment.select('cardType')}
           label="Card type"
           autoComplete="cc-type"
-          options={cardBrands.map((value) => ({ value, label: brandName(value) }))}
+          options={cardBrands.map((value) => ({ value, label: formatCardBrand(value) }))}
         />
       </div>
       <div className={formStyles.pair}>
@@ -65,7 +65,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
         helper={values.cardType === 'AMEX' ? 'Four digits on the front.' : 'Three digits on the back.'}
         inputMode="numeric"
         autoComplete="cc-csc"
-        format={(typed) => digitsOnly(typed).slice(0, 4)}
+        format={(typed) => extractDigits(typed).slice(0, 4)}
       />
       <div className={formStyles.pair}>
         <TextField {...payment.text('holderFirstName')} label="First name on the card" autoComplete="cc-given-name" />

@@ -1,6 +1,7 @@
 import { type HostedForm as Hosted, parseHostedFormMessage } from '@demarc/domain/checkout';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCheckoutDeps } from '../../../../features/checkout/checkout-deps.ts';
 import { useCheckout } from '../../../../features/checkout/checkout-store.ts';
 import styles from '../payment.module.css';
 import { setAutoPayForm } from '../save-hosted.ts';
@@ -15,12 +16,13 @@ let failedScripts = 0;
  */
 export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: string): void }) {
   const { url, origin, script } = form;
+  const deps = useCheckoutDeps();
   const { loading } = useCheckout().autoPayForm;
   const frame = useRef<HTMLIFrameElement>(null);
   const reportToken = useEffectEvent(onToken);
   useEffect(() => {
-    setAutoPayForm({ loading: true, loadFailed: false });
-    const fail = () => setAutoPayForm({ loading: false, loadFailed: true });
+    setAutoPayForm({ loading: true, loadFailed: false }, deps);
+    const fail = () => setAutoPayForm({ loading: false, loadFailed: true }, deps);
     const timeout = setTimeout(fail, readyTimeoutMs);
     let isDone = false;
     const handleMessage = ({ origin: from, source, data }: MessageEvent) => {
@@ -34,7 +36,7 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
       }
       if (message?.says !== 'ready') return;
       clearTimeout(timeout);
-      setAutoPayForm({ loading: false });
+      setAutoPayForm({ loading: false }, deps);
     };
     addEventListener('message', handleMessage);
     if (script)
@@ -46,10 +48,10 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
       clearTimeout(timeout);
       removeEventListener('message', handleMessage);
     };
-  }, [origin, script]);
+  }, [origin, script, deps]);
   return (
     <div id="hosted-form" className={styles.hosted} aria-busy={loading}>
-      {loading && <Skeleton shape="card" label="Loading the form for auto pay" />}
+      {loading && <Skeleton shape="card" label="Loading the auto pay form" />}
       <iframe
         ref={frame}
         src={url}

@@ -1,13 +1,13 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import {
-  equipmentWords,
+  calculateLastPayments,
+  formatEquipmentPayments,
   type Installment,
   type Installments,
-  lastPayments,
   splitCharges,
 } from '@demarc/domain/checkout';
-import { money } from '@demarc/domain/text';
-import { chargeName, chargeText } from '../../../../features/cart/pricing/one-time.ts';
+import { formatMoney } from '@demarc/domain/text';
+import { chargeName, chargeText } from '../../../../features/cart/pricing/price-text.ts';
 import styles from '../payment.module.css';
 
 interface OneTimeFeesProps {
@@ -19,9 +19,9 @@ interface OneTimeFeesProps {
 export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
   const { oneTime } = fees;
   const { oneTime: equipment, router } = installments;
-  const last = lastPayments(installments, fees);
+  const last = calculateLastPayments(installments, fees);
   const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
-  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
+  const installmentText = oneTime.filter(({ instalments }) => instalments > 1);
   const due = splitCharges(fees);
   return (
     <section aria-labelledby="one-time-fees">
@@ -29,7 +29,7 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
         One-time fees
       </h4>
       {oneTime.length === 0 ? (
-        <p className={styles.note}>There are none.</p>
+        <p className={styles.note}>No one-time fees.</p>
       ) : (
         <dl className={styles.fees}>
           {atOnce.map((charge) => (
@@ -40,19 +40,20 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
           ))}
           <div className={styles.total}>
             <dt>Total</dt>
-            <dd>{money(due.onceCents)}</dd>
+            <dd>{formatMoney(due.onceCents)}</dd>
           </div>
           <InstallmentRow what="Equipment" paid={equipment} lastCents={last.equipmentCents} />
           {router && <InstallmentRow what="Router" paid={router} lastCents={last.routerCents} />}
         </dl>
       )}
-      {overTime.length > 0 && (
+      {installmentText.length > 0 && (
         <p className={styles.note}>
-          In installments: {overTime.map(chargeName).join(', ')},{' '}
-          {money(overTime.reduce((sum, { cents }) => sum + cents, 0))} in all, {equipmentWords(due.equipment)}.
+          In installments: {installmentText.map(chargeName).join(', ')},{' '}
+          {formatMoney(installmentText.reduce((sum, { cents }) => sum + cents, 0))} total,{' '}
+          {formatEquipmentPayments(due.equipment)}.
         </p>
       )}
-      <p className={styles.note}>Nothing is due today: all of it is on your bills, plus taxes and fees.</p>
+      <p className={styles.note}>Nothing is due today. These charges appear on your bills, plus taxes and fees.</p>
     </section>
   );
 }
@@ -70,8 +71,8 @@ function InstallmentRow({ what, paid: { count, priceCents }, lastCents }: Instal
       <dt>{what}, paid in installments</dt>
       <dd>
         {lastCents === priceCents
-          ? `${count} x ${money(priceCents)}`
-          : `${count - 1} x ${money(priceCents)} and 1 x ${money(lastCents)}`}
+          ? `${count} x ${formatMoney(priceCents)}`
+          : `${count - 1} x ${formatMoney(priceCents)} and 1 x ${formatMoney(lastCents)}`}
       </dd>
     </div>
   );

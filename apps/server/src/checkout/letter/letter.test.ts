@@ -1,0 +1,93 @@
+import { calls } from '@demarc/contract';
+import { newPhone } from '@demarc/domain/cart';
+import type { LoaForm } from '@demarc/domain/checkout';
+import { buildPhoneSubmission } from '@demarc/domain/submission';
+import { expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { openShop, visitAddress } from '../../testing/open-shop.ts';
+import { createSealer, encodeCall, type RequestParts, sendCall } from '../../testing/shopper.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+import type { SignedLetter } from './store.ts';
+
+const shop = await openShop();
+const { db, provider } = shop.platform;
+const number = '3125550177';
+const signed: LoaForm = {
+  ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: '2026-03-03' },
+  ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' },
+};
+const address = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+
+/** Starts a visit with one phone line, whose number is ported. */
+async function startPortingVisit(): Promise<Visitor> {
+  const visitor = await visitAddress(shop);
+  const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
+  const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+  await sendCall(visitor, calls.portNumber, { body: { number, ...port, ...owner } });
+  const planId = provider.catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
+  const line = { ...newPhone, lines: [{ planId, number }] };
+  const chosen = buildPhoneSubmission(line, undefined, { inBundle: false }, provider.catalog);
+  await sendCall(visitor, calls.submitPhone, { body: { address, chosen } });
+  return visitor;
+}
+
+test('a ported number needs a letter; signing it returns a confirmation and does not save the owners’ SSNs [K-132] [K-247]', async () => {
+  const visitor = await startPortingVisit();
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBe(false);
+  const seal = await createSealer(visitor);
+  const sealed = await seal('ssn', '219099999');
+  const body = { ...signed, owners: [{ birth: { day: 29, month: 2, year: 1980 }, ssn: sealed }], taxId: null };
+  const wire = encodeCall(calls.signLetter, { body } as RequestParts);
+  expect(Object.keys(JSON.parse(wire.payload ?? '')).sort()).toEqual(
+    [
+      ...['Sole_DOB', 'Sole_SSN', 'pn1_DOB', 'pn1_SSN', 'pn2_DOB', 'pn2_SSN', 'Corp_Taxid', 'LSProvider'],
+      ...['intraLATA', 'interLATA', 'LOA_Date', 'LOA_FirstName', 'LOA_LastName', 'LOAContno'],
+    ].sort(),
+  );
+  const answer = await visitor.send(wire);
+  expect(JSON.parse(answer.body)).toEqual({ Status: 'SUCCESS', ConfirmationNo: expect.stringMatching(/^LOA-/) });
+  const [saved] = await db.query<SignedLetter>(sql`
+    select session_id, check_id, confirmation, form, document, numbers, signed_at from signed_letter`);
+  expect(saved?.numbers).toEqual([number]);
+  expect(saved?.form).toEqual({ ...signed, contactNumber: '2015550142' });
+  expect(saved?.document.version).toBe(provider.content['letter-of-authorization'].version);
+  for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(saved)).not.toContain(secret);
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBe(true);
+});
+
+test('a cart without ported numbers needs no letter', async () => {
+  const visitor = await visitAddress(shop);
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBeNull();
+});
+
+test('signLetter accepts tomorrow’s date, which it is already east of the shop', async () => {
+  const visitor = await startPortingVisit();
+  const body = { ...signed, date: '2026-03-04', owners: [], taxId: null };
+  const { confirmation } = await sendCall(visitor, calls.signLetter, { body });
+  const [saved] = await db.query<Pick<SignedLetter, 'form'>>(sql`
+    select form from signed_letter where confirmation = ${confirmation}`);
+  expect(saved?.form.date).toBe('2026-03-04');
+});
+
+test('signLetter refuses another date or a missing carrier, and names the fields of the request', async () => {
+  const visitor = await startPortingVisit();
+  const body = { ...signed, date: '2026-02-01', intraLata: '', owners: [], taxId: null };
+  const answer = await visitor.send(encodeCall(calls.signLetter, { body } as RequestParts));
+  expect(JSON.parse(answer.body)).toMatchObject({
+    ErrorCode: 'invalidRequest',
+    Fields: [{ Path: 'LOA_Date' }, { Path: 'intraLATA' }],
+  });
+});
+
+test('signLetter refuses an SSN that is not sealed', async () => {
+  const visitor = await startPortingVisit();
+  const body = { ...signed, owners: [], taxId: null };
+  const wire = encodeCall(calls.signLetter, { body } as RequestParts);
+  const payload = JSON.stringify({ ...JSON.parse(wire.payload ?? ''), Sole_SSN: '219099999' });
+  const answer = await visitor.send({ ...wire, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).not.toContain('219099999');
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { checkCode } from './check-code.ts';
+import { findVerifiedMobile, listSentTexts, loadMobileStatus } from './index.ts';
+
+const shop = await startTestApp();
+const { platform, clock } = shop;
+const { db } = shop.database;
+const minuteMs = 60_000;
+let numbers = 0;
+
+/** A visitor with a mobile number of their own. */
+async function createShopper(minutesLater = 10) {
+  // The rate limit of the network address counts all visitors of this file.
+  clock.advance(minutesLater * minuteMs);
+  const visitor = await shop.startVisit();
+  const phone = `20155501${String(numbers++).padStart(2, '0')}`;
+  return { visitor, phone };
+}
+
+const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
+  visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
+const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
+  (await post(visitor, '/otp', { smsNumber }, key)).json();
+const validate = async (visitor: Visitor, OTPPin: string, key?: string) =>
+  (await post(visitor, '/otp-validation', { OTPPin }, key)).json();
+const lastCode = async (phone: string) =>
+  (await listSentTexts(platform)).find(({ to }) => to === phone)?.text.match(/^\d{6}/)?.[0] ?? '';
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const accepted = { Status: 'SUCCESS', Reason: '' };
+const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
+
+test('a six-digit code is sent to the number and verifies it when typed back [K-265] [K-266]', async () => {
+  const { visitor, phone } = await createShopper();
+  expect(await send(visitor, phone)).toEqual(accepted);
+  const code = await lastCode(phone);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await findVerifiedMobile(db, visitor.sessionId)).toBeUndefined();
+  expect(await validate(visitor, code)).toEqual(accepted);
+  expect(await findVerifiedMobile(db, visitor.sessionId)).toBe(phone);
+});
+
+test('an invalid number or code is refused with the name of its field', async () => {
+  const { visitor } = await createShopper();
+  for (const smsNumber of ['201-555-0100', '1015550100', '', '20155501000'])
+    expect((await post(visitor, '/otp', { smsNumber })).json()).toMatchObject({ Fields: [{ Path: 'smsNumber' }] });
+  for (const OTPPin of ['12345', '1234567', 'abcdef', ''])
+    expect((await post(visitor, '/otp-validation', { OTPPin })).json()).toMatchObject({ Fields: [{ Path: 'OTPPin' }] });
+});
+
+describe('a code (safety 20)', () => {
+  test('expires after ten minutes', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const check = () => db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
+    clock.advance(10 * minuteMs);
+    expect(await check()).toEqual({ status: 'FAILURE', reason: 'EXPIRED' });
+    clock.advance(-1);
+    expect(await check()).toEqual({ status: 'SUCCESS', reason: '' });
+  });
+
+  test('works once; the same idempotency key gets the same answer', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const key = randomUUID();
+    expect(await validate(visitor, code, key)).toEqual(accepted);
+    expect(await validate(visitor, code, key)).toEqual(accepted);
+    expect(await validate(visitor, code)).toEqual(refused('EXPIRED'));
+  });
+
+  test('works only in the session that requested it', async () => {
+    const [ann, bob, cay] = [await createShopper(), await createShopper(1), await createShopper(1)];
+    await send(ann.visitor, ann.phone);
+    await send(bob.visitor, bob.phone);
+    expect(await validate(bob.visitor, await lastCode(ann.phone))).toEqual(refused('WRONG'));
+    expect(await validate(cay.visitor, await lastCode(ann.phone))).toEqual(refused('EXPIRED'));
+  });
+
+  test('replaces the code before it', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    const first = await lastCode(phone);
+    do await send(visitor, phone);
+    while ((await lastCode(phone)) === first);
+    expect(await validate(visitor, first)).toEqual(refused('WRONG'));
+    expect(await validate(visitor, await lastCode(phone))).toEqual(accepted);
+  });
+
+  test('is stored as a keyed hash, and its message is stored encrypted', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const stored = await db.query(sql`
+      select to_jsonb(one_time_code)::text as row from one_time_code
+      union all select sealed_text from text_message`);
+    expect(stored.length).toBeGreaterThan(1);
+    expect(JSON.stringify(stored)).not.toContain(code);
+  });
+
+  test('is not sent again for the same idempotency key', async () => {
+    const { visitor, phone } = await createShopper();
+    const key = randomUUID();
+    await send(visitor, phone, key);
+    const code = await lastCode(phone);
+    await send(visitor, phone, key);
+    expect(await lastCode(phone)).toBe(code);
+  });
+});
+
+describe('five wrong codes (safety 20)', () => {
+  test('lock the session, even across several codes and for a correct one', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    for (let tries = 0; tries < 3; tries++)
+      expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
+    await send(visitor, phone); // A new code does not reset the count.
+    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
+    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('LOCKED'));
+    expect(await validate(visitor, await lastCode(phone))).toEqual(refused('LOCKED'));
+    expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
+    expect(await loadMobileStatus(db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
+  });
+
+  test('are all counted when sent at once', async () => {
+    const { visitor, phone } = await createShopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        validate(visitor, String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')),
+      ),
+    );
+    expect(answers.filter(({ Reason }) => Reason === 'WRONG')).toHaveLength(4);
+    expect(answers.filter(({ Reason }) => Reason === 'LOCKED')).toHaveLength(6);
+  });
+});
+
+test('one number gets at most five messages an hour, over all sessions (safety 24)', async () => {
+  const { phone } = await createShopper();
+  for (let texts = 0; texts < 5; texts++) expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
+  const { visitor } = await createShopper();
+  expect(await send(visitor, phone)).toEqual(refused('TOO_MANY'));
+  clock.advance(60 * minuteMs);
+  expect(await send((await createShopper()).visitor, phone)).toEqual(accepted);
+});
+
+test('the demonstration lists the messages on a page', async () => {
+  const { visitor, phone } = await createShopper();
+  await send(visitor, phone);
+  const page = await shop.app.inject('/business/internet/dev/texts');
+  expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
+});
+
+test('a message that cannot be saved leaves no code, and the same idempotency key can retry', async () => {
+  const { visitor, phone } = await createShopper();
+  const key = randomUUID();
+  await db.query(sql`alter table text_message add constraint no_more check (false) not valid`);
+  try {
+    expect(await send(visitor, phone, key)).toMatchObject({ ErrorCode: 'internal' });
+  } finally {
+    await db.query(sql`alter table text_message drop constraint no_more`);
+  }
+  expect(await db.query(sql`select 1 from one_time_code where session_id = ${visitor.sessionId}`)).toEqual([]);
+  expect(await send(visitor, phone, key)).toEqual(accepted);
+});

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { unsealText } from '../../platform/sealed-text.ts';
+import { deletePorts, listPortedNumbers, listPorts } from '../../shopping/numbers/index.ts';
+import type { HandOverDocument, OrderHandOver } from './gateway.ts';
+import { applyOrderEvent, findOrder, isPlaced, type PlacedRow } from './store.ts';
+
+/** Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries. */
+export async function handOverOrder(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
+  orderSystem: OrderHandOver,
+  orderNumber: string,
+): Promise<void> {
+  const { db, clock, config, log } = platform;
+  const [order, portedNumbers] = await Promise.all([findOrder(db, orderNumber), listPortedNumbers(db, orderNumber)]);
+  if (!isPlaced(order) || order.state !== 'submitted') return;
+  const ported = (portedNumbers.length > 0 ? await listPorts(db, order.sessionId) : [])
+    .filter(({ number }) => portedNumbers.includes(number))
+    .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({
+      ...port,
+      accountNumber: unsealText(config.secret, sealedAccountNumber),
+      pin: unsealText(config.secret, sealedPin),
+    }));
+  // Another server has just handed over the same order. The next try sees that.
+  if (ported.length < portedNumbers.length) throw new Error('an order lacks what its ports need');
+  if ((await orderSystem.deliver(createHandOverDocument(order), ported)) === 'unknown')
+    throw new Error('the order system did not confirm an order');
+  // `applyOrderEvent` is one statement and needs no transaction, unless ports are deleted with it.
+  const accept = (queryable: Queryable) => applyOrderEvent(queryable, order, 'accept', clock.now());
+  const moved = await (portedNumbers.length === 0
+    ? accept(db)
+    : db.transaction(async (tx) => {
+        const accepted = await accept(tx);
+        if (accepted.ok) await deletePorts(tx, portedNumbers);
+        return accepted;
+      }));
+  // Also refused if another server handed over the same order. Then the order is accepted already.
+  if (!moved.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
+    log.error({ orderNumber }, 'an order was cancelled while it was handed over');
+}
+
+function createHandOverDocument({ number, placedAt, contents }: PlacedRow): HandOverDocument {
+  const { view, tiles: _tiles, cart: chosen, ...rest } = contents;
+  const { place: _place, start: _start, catalogVersion, ...cart } = chosen;
+  return { ...rest, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { makePrivateFolder } from '../private-folder.ts';
+import { StartProblem } from '../start-problem.ts';
+import { withConnection } from './connect.ts';
+import {
+  createReachableFolder,
+  findPostgresBinaries,
+  isReachable,
+  type PostgresBinaries,
+  reachableFolder,
+  type SystemUser,
+  unprivilegedUser,
+} from './postgres-binaries.ts';
+import { readFailure } from './postgres-log.ts';
+import {
+  createCluster,
+  type PostgresProcess,
+  PostgresStartError,
+  probeServer,
+  type ServerState,
+  socketUrl,
+  startPostgresProcess,
+} from './postgres-process.ts';
+import { hasOwner, ownerName, takeOwnership } from './server-ownership.ts';
+
+const databaseName = 'demarc';
+/** How long to wait for a server of another process that is starting or stopping. */
+const startTimeoutMs = 30_000;
+/** A server whose shop is gone ends by itself within a second. */
+const orphanTimeoutMs = 10_000;
+const stopTimeoutMs = 8000;
+
+export interface EmbeddedServer {
+  readonly url: string;
+  /** Resolves when PostgreSQL has ended. Never resolves for a server of another process. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly maxConnections: number;
+  /** A command uses the server that a running shop has started; a second shop is refused. */
+  readonly canShare: boolean;
+}
+
+/** Starts the PostgreSQL of `DATA_DIR`, and creates it the first time. It ends with our process. */
+export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir, canShare } = options;
+  prepareFolder(dataDir);
+  const folder = resolve(dataDir, 'postgres');
+  let state = '';
+  let since = Date.now();
+  for (;;) {
+    const running = await findRunning(folder);
+    const isOwned = running.kind === 'ready' && (await hasOwner(running.adminUrl));
+    if (isOwned && !canShare) throw folderInUse(dataDir);
+    if (isOwned && (await hasDatabase(running.url)))
+      return { url: running.url, ended: new Promise(() => {}), stop: async () => {} };
+    if (running.kind === 'absent') {
+      const started = await tryStart(folder, options);
+      if (started) return started;
+    }
+    // Time counts while nothing changes: on a busy machine another process may take long to start its server.
+    const newState = running.kind === 'ready' ? `${running.clusterName} ${isOwned}` : running.kind;
+    if (newState !== state) since = Date.now();
+    state = newState;
+    if (running.kind === 'ready' && !isOwned && Date.now() > since + orphanTimeoutMs) sendSignal(running.pid, 'SIGINT');
+    if (Date.now() > since + startTimeoutMs)
+      throw running.kind === 'absent' ? lockFileInTheWay(folder) : folderInUse(dataDir);
+    await setTimeout(50);
+  }
+}
+
+const folderInUse = (dataDir: string) =>
+  new StartProblem(
+    `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
+  );
+
+const lockFileInTheWay = (folder: string) =>
+  new StartProblem(
+    `PostgreSQL takes the folder ${folder} for in use, because its file postmaster.pid names a process that runs. If no other Demarc uses the folder, delete that file and start again.`,
+  );
+
+function prepareFolder(dataDir: string): void {
+  try {
+    makePrivateFolder(dataDir);
+    // As root the database belongs to another user, who must get through to it; the other files in the folder stay private.
+    if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
+  } catch {
+    throw new StartProblem(
+      `The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`,
+    );
+  }
+  if (existsSync(join(dataDir, 'db')))
+    throw new StartProblem(
+      `The folder ${join(dataDir, 'db')} holds a database of an earlier version of Demarc, which this version cannot read: move it away or delete it, and start again.`,
+    );
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }))
+    throw new StartProblem(
+      `The link ${folder} leads to ${readlinkSync(folder)}, which is not there: bring it back, or delete the link to start with an empty database.`,
+    );
+}
+
+type RunningServer =
+  | Exclude<ServerState, { kind: 'ready' }>
+  | (ServerState & { kind: 'ready'; pid: number; url: string; adminUrl: string });
+
+/**
+ * Finds the server that runs in the folder. PostgreSQL writes a file there: its process in the first line, the folder of its
+ * socket in the fifth. The file may be left over from a crash, so only a server that answers counts.
+ */
+async function findRunning(folder: string): Promise<RunningServer> {
+  const { pid, socketFolder } = readLockFile(folder);
+  if (!pid || !socketFolder) return { kind: 'absent' };
+  const adminUrl = socketUrl(socketFolder, 'postgres');
+  const state = await probeServer(adminUrl);
+  if (state.kind !== 'ready') return state;
+  if (state.dataFolder !== realpathSync(folder)) return { kind: 'absent' };
+  return { ...state, pid, url: socketUrl(socketFolder, databaseName), adminUrl };
+}
+
+function readLockFile(folder: string): { readonly pid?: number; readonly socketFolder?: string | undefined } {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), socketFolder: lines[4] };
+  } catch {
+    return {};
+  }
+}
+
+function sendSignal(pid: number, signal: 'SIGINT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile, or belongs to another container.
+  }
+}
+
+/** Undefined when another process has started the server at the same time. */
+async function tryStart(folder: string, options: EmbeddedOptions): Promise<EmbeddedServer | undefined> {
+  const user = clusterUser(folder);
+  const binaries = await findPostgresBinaries(user);
+  if (!existsSync(folder)) await createFolder(binaries, folder, user);
+  const cluster = realpathSync(folder);
+  checkVersion(cluster, binaries);
+  const socketFolder = chooseSocketFolder(cluster, user);
+  const clusterName = `demarc-${randomBytes(4).toString('hex')}`;
+  const begin = new Date();
+  const started = await startPostgresProcess(binaries, {
+    folder: cluster,
+    socketFolder,
+    clusterName,
+    settings: settingsFor(options),
+    user,
+  }).catch((error: unknown) => {
+    if (!(error instanceof PostgresStartError)) throw error;
+    if (error.message.includes('lock file "postmaster.pid" already exists')) return undefined;
+    const reason = readFailure(cluster, begin) ?? error.message;
+    throw new StartProblem(`The embedded database in ${cluster} cannot be started: ${reason}`);
+  });
+  if (!started) return undefined;
+  const ownership = await takeOwnership(started.url);
+  await createDatabase(started);
+  const url = socketUrl(socketFolder, databaseName);
+  // PostgreSQL still runs if the shell that should stop it was killed.
+  const stopLeftOver = async () => {
+    const running = await findRunning(folder);
+    if (running.kind === 'ready' && running.clusterName === clusterName) sendSignal(running.pid, 'SIGINT');
+  };
+  return {
+    url,
+    ended: started.ended.then(stopLeftOver),
+    async stop() {
+      // Other commands may be using it. A shop has no reason to wait for them.
+      if (options.canShare) await waitForOtherClients(url);
+      await ownership.release();
+      await Promise.race([started.stop(), setTimeout(stopTimeoutMs, undefined, { ref: false })]);
+      await stopLeftOver();
+      await started.ended;
+      if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+const settingsFor = ({ maxConnections }: EmbeddedOptions) => ({
+  max_connections: String(maxConnections),
+  unix_socket_permissions: '0700',
+  // One file for each day of the week.
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_truncate_on_rotation: 'on',
+  // The details of an error contain the values of a row.
+  log_error_verbosity: 'terse',
+});
+
+/** As root: the user that the files belong to. */
+function clusterUser(folder: string): SystemUser | undefined {
+  const nobody = unprivilegedUser();
+  if (!nobody || !existsSync(folder)) return nobody;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? nobody : { uid, gid };
+}
+
+/** The folder appears whole or not at all, so that a first start can be interrupted. */
+async function createFolder(binaries: PostgresBinaries, folder: string, user: SystemUser | undefined): Promise<void> {
+  const isElsewhere = user !== undefined && !isReachable(folder);
+  if (isElsewhere) createReachableFolder();
+  const draft = mkdtempSync(isElsewhere ? join(reachableFolder, 'data-') : `${folder}.`);
+  if (user) chownSync(draft, user.uid, user.gid);
+  try {
+    await createCluster(binaries, draft, user);
+    if (isElsewhere) symlinkSync(draft, folder);
+    else renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (existsSync(folder)) return; // another process has created it
+    const { stderr = '', message } = error as Error & { readonly stderr?: string };
+    const reason = stderr.split('\n').findLast((line) => /error|FATAL|PANIC/.test(line)) ?? message;
+    throw new StartProblem(`The embedded database cannot be created in ${folder}: ${reason.trim()}`);
+  }
+}
+
+function checkVersion(cluster: string, { major }: PostgresBinaries): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== major)
+    throw new StartProblem(
+      `The database in ${cluster} is of PostgreSQL ${version}, and this version of Demarc brings PostgreSQL ${major}: move it as docs/production.md says, or set DATABASE_URL.`,
+    );
+}
+
+/** A socket's path has at most 103 characters on some systems, and PostgreSQL separates several folders by commas. */
+function chooseSocketFolder(cluster: string, user: SystemUser | undefined): string {
+  if (cluster.length < 80 && /^[\w/.-]+$/.test(cluster)) return cluster;
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** False while the process that started the server creates it. */
+const hasDatabase = async (url: string): Promise<boolean> =>
+  (await probeServer(url).catch(() => undefined))?.kind === 'ready';
+
+async function createDatabase({ url }: PostgresProcess): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rows.length === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+async function waitForOtherClients(url: string): Promise<void> {
+  const others = `select from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`;
+  await withConnection(url, async (client) => {
+    while ((await client.query(others, [ownerName])).rows.length > 0) await setTimeout(200);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Provider } from '../provider.ts';
+import { brandUrl } from './brand-url.ts';
+
+/** The custom properties that the design system takes from the brand, and the brand's font. */
+export function brandCss(provider: Provider, basePath: string): string {
+  const { colors, font } = provider.brand;
+  return `@font-face {
+  font-family: "${font.family}";
+  src: url("${brandUrl(provider, basePath, font.file)}") format("woff2");
+  font-weight: ${font.weights};
+  font-display: swap;
+}
+:root {
+  --brand-accent: ${colors.light.accent};
+  --brand-on-accent: ${colors.light.onAccent};
+  --brand-accent-dark: ${colors.dark.accent};
+  --brand-on-accent-dark: ${colors.dark.onAccent};
+  --font-brand: "${font.family}";
+}
+`;
+}

@@ -1,0 +1,18 @@
+import type { Brand } from '@demarc/contract/shop-settings';
+import type { Provider } from '../provider.ts';
+
+/** The URL of a file of `brand/`. Its version changes with the content. */
+export function brandUrl(provider: Provider, basePath: string, path: string): string {
+  const version = provider.asset(path)?.version;
+  return `${basePath}/brand/${encodeURI(path)}${version ? `?v=${version}` : ''}`;
+}
+
+/** The logos of both color schemes. An SVG can adapt to the dark scheme; any other logo without a dark version needs a plate. */
+export function getLogo(provider: Provider, basePath: string): Pick<Brand, 'logoUrl' | 'logoDarkUrl' | 'logoPlate'> {
+  const { logo, logoDark } = provider.brand;
+  return {
+    logoUrl: brandUrl(provider, basePath, logo),
+    logoDarkUrl: logoDark ? brandUrl(provider, basePath, logoDark) : null,
+    logoPlate: !logoDark && !provider.asset(logo)?.body.includes('prefers-color-scheme'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ContentName, ContentPage } from '@demarc/contract';
+import { micromark } from 'micromark';
+import { z } from 'zod';
+import { singleLine } from '../files/one-line.ts';
+import type { ReadResult } from '../parsing/mistake.ts';
+import { findUnknownPlaceholders } from '../parsing/placeholders.ts';
+import { readYaml } from '../parsing/read-yaml.ts';
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+/** `ends` is the end of the countdown of an offer (C-087). */
+const frontMatterSchema = z.strictObject({
+  title: singleLine(120),
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,20}$/, 'write an edition such as "2026-03"')
+    .optional(),
+  ends: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2027-01-05T23:59:00-05:00' }).optional(),
+});
+
+/** Shown as a notice on every page, so they have no headings. */
+const passages: readonly ContentName[] = ['holiday', 'privacy-notice', 'holiday-offer'];
+
+/** Shoppers accept these texts. The order stores the version. */
+const acceptedTexts: readonly ContentName[] = ['terms', 'letter-of-authorization'];
+
+/** Reads a text of `content/`: YAML front matter, then Markdown. HTML is escaped. */
+export function readContent(name: ContentName, file: string, text: string): ReadResult<ContentPage> {
+  const [whole, yaml] = frontMatter.exec(text) ?? [];
+  if (whole === undefined || yaml === undefined) {
+    return { mistakes: [{ file, line: 1, reason: 'must begin with ---, a line "title: ..." and ---' }] };
+  }
+  const head = readYaml(file, yaml, frontMatterSchema, 2);
+  if ('mistakes' in head) return head;
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const unknownPlaceholders = findUnknownPlaceholders(file, text.slice(whole.length), (offset) =>
+    lineAt(whole.length + offset),
+  );
+  if (unknownPlaceholders.length > 0) return { mistakes: unknownPlaceholders };
+
+  // Every <h2> comes from a heading, because micromark escapes HTML tags.
+  const [introduction = '', ...rest] = micromark(text.slice(whole.length)).split(/<h2>(.*?)<\/h2>/s);
+  const parts = Array.from({ length: rest.length / 2 }, (_, i) => ({
+    heading: plainText(rest[2 * i] as string),
+    html: (rest[2 * i + 1] as string).trim(),
+  }));
+  if (passages.includes(name) && parts.length > 0) {
+    const line = lineAt(Math.max(0, text.search(/^## /m)));
+    return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
+  }
+  const { title, ends, version } = head.value;
+  if (acceptedTexts.includes(name) && !version)
+    return {
+      mistakes: [{ file, line: 2, reason: 'is accepted by shoppers: say which edition it is, as version: "2026-03"' }],
+    };
+  const page = { name, title, introduction: introduction.trim(), parts };
+  return { value: { ...page, ...(ends && { ends }), ...(version && { version }) } };
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+export const plainText = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] as string);

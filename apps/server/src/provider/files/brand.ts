@@ -1,0 +1,123 @@
+import { isState } from '@demarc/domain/address';
+import { z } from 'zod';
+import { singleLine } from './one-line.ts';
+import { openingHours } from './support-hours.ts';
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
+
+/** The hardest background for the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
+export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
+
+const schemeOn = (page: string) =>
+  z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, { addIssue }) => {
+    const mustBeLegible = (field: string, text: string, background: string) => {
+      const ratio = contrast(text, background);
+      const message = `text in ${text} on ${background} has a contrast of ${ratio.toFixed(2)}; it needs 4.5 or more`;
+      if (ratio < 4.5) addIssue({ code: 'custom', path: [field], message });
+    };
+    mustBeLegible('accent', accent, page);
+    mustBeLegible('onAccent', onAccent, accent);
+  });
+
+const timeZone = z.string().refine(
+  (zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  },
+  { error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York` },
+);
+
+const weightsHint = 'write one weight (400) or a range (300 900)';
+const fontWeights = z.union(
+  [z.int().min(1, weightsHint).max(1000, weightsHint), z.string().regex(/^\d{1,4} \d{1,4}$/, weightsHint)],
+  weightsHint,
+);
+
+const state = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'write a state as two capital letters', abort: true })
+  .refine(isState, { error: ({ input }) => `there is no state ${input}` });
+
+const mailbox = z.email('write one address, as orders@example.com');
+
+/** brand.yaml. `files` are the paths below brand/. */
+export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
+  const fileOf = (...endings: string[]) =>
+    z
+      .string()
+      .refine((path) => endings.some((ending) => path.endsWith(ending)), {
+        error: `must end in ${endings.join(' or ')}`,
+        abort: true,
+      })
+      .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
+  return z.strictObject({
+    name: singleLine(60),
+    shortName: singleLine(30),
+    legalName: singleLine(100),
+    fiberName: singleLine(60),
+    logo: fileOf('.svg', '.png', '.webp'),
+    /** The logo of the dark scheme. Without it, a logo that does not follow the scheme is shown on a light plate. */
+    logoDark: fileOf('.svg', '.png', '.webp').optional(),
+    favicon: fileOf('.svg', '.png', '.ico'),
+    colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
+    font: z.strictObject({
+      // Written into a string of the style sheet, so it must not contain quotes.
+      family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
+      file: fileOf('.woff2'),
+      weights: fontWeights,
+    }),
+    support: z.strictObject({
+      helpLine: phoneNumber,
+      timeZone,
+      zoneLabel: singleLine(20),
+      /** Receives chat messages when there is no chat service. */
+      mailbox,
+      hours: z.array(openingHours).min(1, 'name at least one line of hours'),
+    }),
+    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
+    mail: z.strictObject({ from: mailbox }),
+    copyrightHolder: singleLine(100),
+    /** E-126: the optional badge of the footer. */
+    badge: z
+      .strictObject({ title: singleLine(60), note: singleLine(120), picture: fileOf('.svg', '.png', '.webp') })
+      .optional(),
+    footprint: z.array(state).min(1, 'name a state'),
+  });
+};
+
+export type ProviderBrand = z.output<ReturnType<typeof brandSchema>>;
+
+const channel = (hex: string, at: number): number => {
+  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+
+/** WCAG 2.2 contrast of two #rrggbb colors: from 1 (the same) to 21 (black on white). */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const keypad = '22233344455566677778889999';
+const toDigits = (vanity: string) =>
+  vanity.toUpperCase().replace(/[A-Z]/g, (letter) => keypad[letter.charCodeAt(0) - 65] ?? letter);
+
+const isDialable = (number: string) =>
+  /^[\d() .+-]{10,20}$/.test(number) && /^1?\d{10}$/.test(number.replace(/\D/g, ''));
+
+/** A number that every phone can dial as written: ten digits, with or without a leading 1. */
+const phoneNumber = z
+  .string()
+  .refine((number) => !/[a-z]/i.test(number) || !isDialable(toDigits(number)), {
+    error: ({ input }) => `"${input}" has letters, which not every phone can dial; write ${toDigits(String(input))}`,
+    abort: true,
+  })
+  .refine(isDialable, 'write a telephone number, as (800) 555-0100');

@@ -1,0 +1,140 @@
+import { describe, test } from 'vitest';
+import { expectMistake, type MistakeCase } from '../testing/expect-mistake.ts';
+
+/** Each test expects a mistake with file, line and reason. */
+describe('links.yaml', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'an unprotected address',
+      replace: 'https://www.halyard.example/privacy',
+      by: 'http://www.halyard.example/privacy',
+      at: 'privacyPolicy:',
+      reason: 'privacyPolicy: "http://www.halyard.example/privacy" must start with https://, mailto: or tel:',
+    },
+    {
+      mistake: 'an address that is a script',
+      replace: 'https://www.halyard.example/privacy',
+      by: 'javascript:alert(1)',
+      at: 'privacyPolicy:',
+      reason: 'privacyPolicy: "javascript:alert(1)" must start with https://, mailto: or tel:',
+    },
+    {
+      mistake: 'a link of an unknown name',
+      replace: 'enterprise:',
+      by: 'lottery: https://www.halyard.example/win\nenterprise:',
+      at: 'lottery:',
+      reason: 'lottery: there is no such setting',
+    },
+    {
+      mistake: 'a link that dials letters',
+      replace: 'https://www.halyard.example/privacy',
+      by: 'tel:1-800-FLOWERS',
+      at: 'privacyPolicy:',
+      reason: 'privacyPolicy: "tel:1-800-FLOWERS" must be a number in digits, as tel:+18005550100',
+    },
+  ])('$mistake', (wrong) => expectMistake('links.yaml', wrong));
+});
+
+describe('flags.yaml', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a flag that is neither true nor false',
+      replace: 'printCart: true',
+      by: 'printCart: maybe',
+      at: 'printCart:',
+      reason: 'printCart: write true or false',
+    },
+    {
+      mistake: 'a misspelt flag',
+      replace: 'printCart:',
+      by: 'printCarts:',
+      at: 'printCarts:',
+      reason: 'printCarts: there is no such setting',
+    },
+    {
+      mistake: 'aliases of aliases that would fill the memory',
+      replace: /[\s\S]+/,
+      by: `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[i]}`)}]`).join('\n')}\n`,
+      at: 'b:',
+      reason: 'repeats too much with & and *; write it out',
+    },
+    {
+      mistake: 'YAML that cannot be read',
+      replace: 'omniCart: true',
+      by: 'omniCart: [true',
+      at: 'printCart:',
+      reason: 'Flow sequence',
+    },
+    {
+      mistake: 'the same setting twice',
+      replace: 'eventLog: true',
+      by: 'chatAssistance: false',
+      at: 'chatAssistance: false',
+      reason: 'Map keys must be unique',
+    },
+  ])('$mistake', (wrong) => expectMistake('flags.yaml', wrong));
+});
+
+describe('messages.yaml', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a failure code without a text',
+      replace: /NTE_CO_GetDueDates: >-\n.*\n.*/,
+      by: "NTE_CO_GetDueDates: ''",
+      at: '  NTE_CO_GetDueDates:',
+      reason: 'failures.NTE_CO_GetDueDates: is empty',
+    },
+    {
+      mistake: 'a placeholder that stands for nothing',
+      replace: 'messages: {}',
+      by: 'messages:\n  busy: Call {{phone}}.',
+      at: '  busy:',
+      reason: '{{phone}} stands for nothing; use name, legalName, fiberName, helpLine or links.…',
+    },
+    {
+      mistake: 'a placeholder in the middle of a long text',
+      replace: 'messages: {}',
+      by: 'messages:\n  busy: >-\n    # {{no}} comment\n    Call\n    or not.',
+      at: '    # {{no}}',
+      reason: '{{no}} stands for nothing',
+    },
+  ])('$mistake', (wrong) => expectMistake('messages.yaml', wrong));
+});
+
+describe('rules.yaml', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a rule out of range',
+      replace: 'retries: 3',
+      by: 'retries: 1000',
+      at: 'retries:',
+      reason: 'retries: write a whole number from 0 to 10',
+    },
+    {
+      mistake: 'something kept for no time at all',
+      replace: 'mailDays: 30',
+      by: 'mailDays: 0',
+      at: 'keep:',
+      reason: 'keep.mailDays: write a whole number from 1 to 3650',
+    },
+  ])('$mistake', (wrong) => expectMistake('rules.yaml', wrong));
+});
+
+describe('offers.yaml', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a highlight that is a price and something else',
+      replace: '{ figure: 100 Mbps,',
+      by: '{ figure: 100 Mbps, monthlyCents: 1,',
+      at: '    - { figure: 100',
+      reason: 'fiber.highlights.1: write either monthlyCents or figure',
+    },
+    {
+      mistake: 'an offer without an introduction',
+      replace: 'lead: >-',
+      by: 'tagline: >-',
+      at: 'tagline:',
+      reason: 'tagline: there is no such setting',
+    },
+  ])('$mistake', (wrong) => expectMistake('offers.yaml', wrong));
+});

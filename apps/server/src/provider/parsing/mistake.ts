@@ -1,0 +1,22 @@
+/** A provider folder that cannot be used. The message names each mistake with file, line and reason. */
+export class ProviderProblem extends Error {}
+
+/** An invalid place in a file of the provider's folder. */
+export interface Mistake {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** The value of a file, or all its mistakes. */
+export type ReadResult<T> = { readonly value: T } | { readonly mistakes: readonly Mistake[] };
+
+/** One mistake can make every later line invalid. */
+const maxShown = 50;
+
+export function formatMistakes(dir: string, mistakes: readonly Mistake[]): string {
+  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+  const lines = mistakes.slice(0, maxShown).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
+  const more = mistakes.length > maxShown ? [`  and ${mistakes.length - maxShown} more`] : [];
+  return [`The provider folder ${dir} has ${count}; correct it and start again:`, ...lines, ...more].join('\n');
+}

@@ -1,0 +1,30 @@
+import { type Links, linkNames } from '@demarc/domain/shop';
+import type { ProviderBrand } from '../files/brand.ts';
+import type { Mistake } from './mistake.ts';
+
+const brandNames = ['name', 'legalName', 'fiberName', 'helpLine'] as const;
+const knownNames = new Set<string>([...brandNames, ...linkNames.map((name) => `links.${name}`)]);
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Creates a function that replaces placeholders like `{{name}}` with values of brand.yaml and links.yaml. */
+export function createPlaceholderFiller(brand: ProviderBrand, links: Links): (text: string) => string {
+  const values = new Map<string, string>([
+    ['name', brand.name],
+    ['legalName', brand.legalName],
+    ['fiberName', brand.fiberName],
+    ['helpLine', brand.support.helpLine],
+    ...linkNames.map((name): [string, string] => [`links.${name}`, links[name]]),
+  ]);
+  return (text) => text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** Finds unknown placeholders. `lineAt` returns the line of an offset. */
+export function findUnknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = '']) => !knownNames.has(name))
+    .map(({ 0: whole, index }) => ({
+      file,
+      line: lineAt(index),
+      reason: `${whole} stands for nothing; use ${brandNames.join(', ')} or links.…`,
+    }));
+}

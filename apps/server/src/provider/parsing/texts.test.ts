@@ -1,0 +1,65 @@
+import { describe, test } from 'vitest';
+import { expectMistake, type MistakeCase } from '../testing/expect-mistake.ts';
+
+/** Each test expects a mistake with file, line and reason. */
+describe('content/faq.md', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a title that fits nowhere',
+      replace: 'title: Frequently asked questions',
+      by: `title: ${'Frequently '.repeat(20)}`,
+      at: 'title:',
+      reason: 'title: is longer than 120 characters',
+    },
+    {
+      mistake: 'a text without a title',
+      replace: 'title: Frequently asked questions',
+      by: 'heading: Frequently asked questions',
+      at: 'heading:',
+      reason: 'heading: there is no such setting',
+    },
+  ])('$mistake', (wrong) => expectMistake('content/faq.md', wrong));
+});
+
+describe('content/tips.md', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a placeholder that stands for nothing in a text',
+      replace: /$/,
+      by: '\nCall {{phone}}.\n',
+      at: 'Call {{phone}}',
+      reason: '{{phone}} stands for nothing',
+    },
+    {
+      mistake: 'a text without its head',
+      replace: /^---\n/,
+      by: '',
+      at: 'title:',
+      reason: 'must begin with ---, a line "title: ..." and ---',
+    },
+  ])('$mistake', (wrong) => expectMistake('content/tips.md', wrong));
+});
+
+describe('content/holiday.md', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a notice with headings',
+      replace: 'Our offices',
+      by: '## Offices\n\nOur offices',
+      at: '## Offices',
+      reason: 'is shown as one passage; take its headings out',
+    },
+  ])('$mistake', (wrong) => expectMistake('content/holiday.md', wrong));
+});
+
+describe('coverage/zips.tsv', () => {
+  test.each<MistakeCase>([
+    {
+      mistake: 'a zip in a state that nobody has requests of',
+      replace: /^(\d{5}\tHoboken\t[^\t]*\t)NJ/m,
+      by: '07030\tHoboken\t\tXX',
+      at: '07030',
+      reason: 'there is no state XX',
+    },
+  ])('$mistake', (wrong) => expectMistake('coverage/zips.tsv', wrong));
+});

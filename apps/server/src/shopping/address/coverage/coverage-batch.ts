@@ -1,0 +1,46 @@
+import type { NumberedRow } from '../coverage-files/read-rows.ts';
+import { type NamedZip, prepareBatch } from '../store/write-coverage.ts';
+import { detachSubstring } from './text-cache.ts';
+
+type BadNumberedRow = Extract<NumberedRow, { readonly reason: string }>;
+type GoodNumberedRow = Exclude<NumberedRow, BadNumberedRow>;
+
+export interface Batch {
+  readonly good: readonly GoodNumberedRow[];
+  readonly bad: readonly BadNumberedRow[];
+  readonly write: ReturnType<typeof prepareBatch>;
+}
+
+/** Returns a function that turns rows into batches. A batch writes the places that its rows are the first to name. */
+export function createBatchMaker(): (numbered: readonly NumberedRow[]) => Batch {
+  const knownCities = new Map<string, Set<string>>();
+  return (numbered) => {
+    const bad: BadNumberedRow[] = [];
+    const good: GoodNumberedRow[] = [];
+    const places: NamedZip[] = [];
+    for (const each of numbered) {
+      if ('reason' in each) {
+        bad.push(each);
+        continue;
+      }
+      good.push(each);
+      const { zip, city, state } = each.row;
+      if (!city || !state || knownCities.get(zip)?.has(city)) continue;
+      knownCities.set(zip, (knownCities.get(zip) ?? new Set()).add(detachSubstring(city)));
+      places.push({ zip, city, altCities: [], state });
+    }
+    const write = prepareBatch(
+      places,
+      good.map(({ row }) => row),
+    );
+    return { good, bad, write };
+  };
+}
+
+/** Lists the bad rows of a batch, including those in `unknownZips`, by line. */
+export const listBadRows = ({ good, bad }: Batch, unknownZips: ReadonlySet<string>): BadNumberedRow[] =>
+  good
+    .filter(({ row }) => unknownZips.has(row.zip))
+    .map(({ line, row }) => ({ line, reason: `zip ${row.zip} is not known; give its city and state` }))
+    .concat(bad)
+    .sort((one, other) => one.line - other.line);

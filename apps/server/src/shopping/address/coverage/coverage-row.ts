@@ -1,0 +1,68 @@
+import {
+  buildStoredLine,
+  buildUnitParts,
+  capitalizeName,
+  normalizeAddress,
+  removeDirection,
+  splitUnitPairs,
+} from '@demarc/domain/address';
+import type { Service } from '../../../provider/index.ts';
+import { type Position, squareOf } from '../position.ts';
+import { TextCache } from './text-cache.ts';
+
+/** One line of a coverage file: an address or a unit, and the service there. */
+export interface CoverageRow {
+  readonly number: string;
+  readonly street: string;
+  readonly unit: string;
+  /** Empty when the file has none: then the zip must be known. */
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly position: Position | null;
+  /** Empty when the file has none. */
+  readonly propertyType: string;
+  /** Null when the file does not describe it. */
+  readonly service: Service | null;
+}
+
+/** A row in the spelling that is stored and searched. */
+export interface NormalizedRow extends Omit<CoverageRow, 'street' | 'unit'> {
+  readonly line: string;
+  readonly streetKey: string;
+  readonly bareKey: string;
+  readonly streetName: string;
+  readonly unitKey: string;
+  readonly unitParts: ReturnType<typeof buildUnitParts>;
+  readonly square: number | null;
+}
+
+const streetCache = new TextCache<Pick<NormalizedRow, 'streetKey' | 'bareKey' | 'streetName'>>();
+const normalizeStreet = (street: string) => {
+  const streetKey = normalizeAddress(street);
+  return { streetKey, bareKey: removeDirection(streetKey), streetName: capitalizeName(street) };
+};
+const noUnit = buildUnitParts([]);
+
+/** Converts a row to the stored spelling. Undefined for a row without a number or a street: no search would find it. */
+export function normalizeRow(row: CoverageRow): NormalizedRow | undefined {
+  const { streetKey, bareKey, streetName } = streetCache.getOrCreate(row.street, normalizeStreet);
+  const line = buildStoredLine(row.number, streetKey);
+  if (!line) return undefined;
+  const unitKey = row.unit && normalizeAddress(row.unit.replaceAll('#', ' UNIT '));
+  return {
+    ...line,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    position: row.position,
+    propertyType: row.propertyType,
+    service: row.service,
+    streetKey,
+    bareKey,
+    streetName,
+    unitKey,
+    unitParts: unitKey ? buildUnitParts(splitUnitPairs(unitKey)) : noUnit,
+    square: row.position && squareOf(row.position),
+  };
+}

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { pages } from '@demarc/contract/pages';
+import {
+  buildLteRedirection,
+  buildWirelessRedirection,
+  decideOutcome,
+  type Outcome,
+  type Situation,
+} from '@demarc/domain/qualification';
+import { describe, expect, test } from 'vitest';
+import { fillQuotes, findPremisesWithQuotes } from '../../../ordering/quote/index.ts';
+import { raw, sql } from '../../../platform/database/sql.ts';
+import type { Scenario } from '../../../provider/index.ts';
+import { loadProvider, technologies } from '../../../provider/index.ts';
+import { copyDemoProvider } from '../../../testing/copy-demo-provider.ts';
+import { readProvider } from '../../../testing/read-provider.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
+import { fillCoverage, findNamesakes, findPremises, type Premises, selectCoverage, toAvailability } from '../index.ts';
+import { searchAddresses } from '../search/search-addresses.ts';
+
+const provider = await readProvider();
+const { coverage, brand, flags } = provider;
+const clock = testClock();
+const { db } = await openTestDatabase();
+await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
+await fillQuotes({ db, clock, provider }, provider.quotes);
+
+const count = async (table: string) => {
+  const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from ${raw(table)}`);
+  return row?.count;
+};
+
+describe('generated addresses', () => {
+  const rows = [...generateAddresses(coverage.places, brand.footprint, coverage.generatedAddresses)];
+  const buildings = rows.filter(({ unit }) => unit === '');
+
+  test('are at least 20,000, all different, the same at every start, each with a position', () => {
+    expect(buildings.length).toBeGreaterThanOrEqual(20_000);
+    expect(new Set(buildings.map(({ number, street, zip }) => `${number} ${street} ${zip}`)).size).toBe(
+      buildings.length,
+    );
+    expect(generateAddresses(coverage.places, brand.footprint, 20_000).next().value).toEqual(rows[0]);
+    expect(buildings.every(({ position }) => position !== null)).toBe(true);
+  });
+
+  test('include every mix of technologies and some units', () => {
+    const mixes = buildings.map(({ service }) => technologies.filter((each) => service?.speeds[each]).join(' '));
+    expect(new Set(mixes).size).toBe(2 ** technologies.length);
+    expect(rows.length - buildings.length).toBeGreaterThan(5000);
+  });
+
+  test('exist only in the demonstration: a real shop starts with its zips only', () => {
+    expect(selectCoverage('demo', coverage)).toBe(coverage);
+    expect(selectCoverage('production', coverage)).toEqual({
+      places: coverage.places,
+      scenarios: [],
+      generatedAddresses: 0,
+    });
+  });
+
+  test('are written once, even if the server starts several times', async () => {
+    const before = [await count('address'), await count('unit'), await count('serviceability')];
+    expect(before[0]).toBeGreaterThan(3000);
+    await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
+    expect([await count('address'), await count('unit'), await count('serviceability')]).toEqual(before);
+  });
+});
+
+const lineOf = ({ address }: Scenario) => `${address.number} ${address.street}`;
+
+describe('a scenario', () => {
+  const situationOf = async (place: Premises | undefined): Promise<Situation> => {
+    if (!place) throw new Error('the place is unknown');
+    const { address, unit, service } = place;
+    const { fiber, hsi } = service.speeds;
+    const quoted = await findPremisesWithQuotes({ db, clock, provider })(address.addressId, unit?.unit ?? '');
+    return {
+      availability: toAvailability(service, fiber || hsi ? 1 : 0),
+      quotes: quoted?.quotes ?? [],
+      pendingOrder: service.pendingOrder,
+      withoutUnit: false,
+      flags,
+    };
+  };
+  const endOf = (outcome: Outcome, { availability }: Situation): string => {
+    if (outcome.to !== 'outside') return outcome.to;
+    const carried = { query: {}, guiSessionId: '', campaignCode: '' };
+    const redirections = {
+      wireless: () => buildWirelessRedirection(availability, carried).fallback,
+      lte: () => buildLteRedirection(availability, carried).fallback,
+      generic: () => 'genericInternet',
+      otherLineOfBusiness: () => 'lboPage',
+    };
+    return redirections[outcome.page]();
+  };
+  const listed = coverage.scenarios.filter((scenario) => scenario.listed);
+
+  test.each(listed.map((scenario) => [scenario.name, scenario] as const))(
+    '"%s" is found by its address and leads to its page',
+    async (_, scenario) => {
+      const { zip, units } = scenario;
+      const found = await searchAddresses(db, { zip, typed: lineOf(scenario) });
+      expect(found.map(({ street }) => street)).toEqual([lineOf(scenario)]);
+      const place = await findPremises(db, found[0]?.addressId ?? '', units[0] ?? '');
+      expect(place?.unit?.unit).toBe(units[0]);
+      const situation = await situationOf(place);
+      const staysThere =
+        scenario.blocked || ['qualification', 'alternateAvailability'].includes(scenario.rehearsal?.fails ?? '');
+      expect(scenario.ends).toBe(staysThere ? 'addressCheck' : endOf(decideOutcome(situation).outcome, situation));
+    },
+  );
+
+  test('exists for every row of the outcome table', () => {
+    const rules = [
+      '1 other line of business',
+      '2 error, dedicated internet only',
+      '2 error',
+      '3 HSI without fiber',
+      '3 dedicated internet without fiber',
+      'LTE and no plans',
+      'fiber and no plans',
+      '4 neither fiber nor HSI',
+      '5 priced quote',
+      '6 out of footprint',
+      '7 existing service',
+      '8 multiple addresses',
+      '9 pending order',
+      '10 otherwise',
+    ];
+    return Promise.all(
+      listed.map(async (scenario) => {
+        const [address] = await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) });
+        return decideOutcome(await situationOf(await findPremises(db, address?.addressId ?? '', ''))).rule;
+      }),
+    ).then((decided) => expect([...new Set(decided)].sort()).toEqual([...rules].sort()));
+  });
+
+  test('is not found when it is not listed', async () => {
+    const hidden = coverage.scenarios.filter((scenario) => !scenario.listed);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const scenario of hidden)
+      expect(await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) })).toEqual([]);
+  });
+
+  test('has namesakes with units when it has several addresses', async () => {
+    const [address] = await searchAddresses(db, { zip: '20001', typed: '170 Longboat Wharf' });
+    const namesakes = await findNamesakes(db, address?.addressId ?? '');
+    expect(namesakes.map(({ address: { street }, units }) => [street, units.map(({ unit }) => unit)])).toEqual([
+      ['170 Longboat Wharf', ['STE 1', 'STE 2']],
+      ['170 North Longboat Wharf', ['STE 1', 'STE 2']],
+      ['170 South Longboat Wharf', ['STE 1', 'STE 2']],
+    ]);
+  });
+
+  test('is listed unchanged in docs/scenarios.md', async () => {
+    const guide = await readFile(new URL('../../../../../../docs/scenarios.md', import.meta.url), 'utf8');
+    const end = ({ ends }: Scenario) => (ends in pages ? `\`${pages[ends as keyof typeof pages]}\`` : ends);
+    const cities = new Map(coverage.places.map(({ zip, city, state }) => [zip, `${city}, ${state} ${zip}`]));
+    const lines = coverage.scenarios.map(
+      (scenario) =>
+        `| ${lineOf(scenario)}, ${cities.get(scenario.zip)} | ${scenario.name}: ${scenario.shows} | ${end(scenario)} |`,
+    );
+    expect(guide.split('\n').filter((line) => /^\| \d/.test(line))).toEqual(lines);
+  });
+});
+
+test.each([
+  [
+    'a technology that is none',
+    { replace: 'fiber:2000 lte', by: 'cable' },
+    'scenarios.0.technologies: "cable" is none of fiber',
+  ],
+  [
+    'a zip that is not in the list',
+    { replace: "zip: '07030'", by: "zip: '99999'" },
+    'scenarios.0.zip: zip 99999 is not in coverage/zips.tsv',
+  ],
+  [
+    'an address without a number',
+    { replace: '101 Longboat', by: 'Longboat' },
+    'scenarios.0.address: write a house number and a street',
+  ],
+  [
+    'a setting that is none',
+    { replace: 'ends: customizeOrder', by: 'ends: customizeOrder\n    price: 7' },
+    'scenarios.0.price: there is no such setting',
+  ],
+])('reports %s with file, line and reason', async (_, edit, reason) => {
+  const dir = await copyDemoProvider({ file: 'coverage/scenarios.yaml', ...edit });
+  await expect(loadProvider(dir)).rejects.toThrow(
+    new RegExp(`coverage/scenarios\\.yaml:\\d+ {2}${reason.replaceAll('.', '\\.')}`),
+  );
+});
+
+test('reports an invalid line of zips.tsv', async () => {
+  const dir = await copyDemoProvider({ file: 'coverage/zips.tsv', replace: /^07030\t/m, by: '0703\t' });
+  await expect(loadProvider(dir)).rejects.toThrow(/coverage\/zips\.tsv:\d+ {2}"0703" is not a zip/);
+});

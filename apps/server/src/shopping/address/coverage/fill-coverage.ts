@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { type ProviderCoverage, type Scenario, toService } from '../../../provider/index.ts';
+import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
+import { hasImport, saveImport } from '../store/coverage-imports.ts';
+import { prepareBatch } from '../store/write-coverage.ts';
+import { type CoverageRow, type NormalizedRow, normalizeRow } from './coverage-row.ts';
+
+/** Generated addresses and scenarios are for the demonstration only. A real shop imports its coverage. */
+export const selectCoverage = (env: 'demo' | 'production', coverage: ProviderCoverage): ProviderCoverage =>
+  env === 'demo' ? coverage : { ...coverage, scenarios: [], generatedAddresses: 0 };
+
+/** Increase it when the generator makes other addresses from the same folder. */
+const generatorVersion = 1;
+const lockNumber = 6_273_643; // any number, as long as every instance takes the same
+const rowsPerBatch = 5000;
+
+/** Writes the provider's places, scenarios and generated addresses, once for each version of them. */
+export async function fillCoverage(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  coverage: ProviderCoverage,
+  footprint: readonly string[],
+): Promise<void> {
+  if (coverage.places.length === 0) return;
+  const version = createHash('sha256')
+    .update(JSON.stringify([generatorVersion, coverage, footprint]))
+    .digest('hex');
+  const file = `provider ${version}`;
+  if (await hasImport(db, file)) return;
+  await db.transaction(async (tx) => {
+    // When several servers start together, one fills the tables while the others wait.
+    await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+    if (await hasImport(tx, file)) return;
+    await prepareBatch(coverage.places, [])(tx);
+    let rows = 0;
+    for (const batch of groupIntoBatches(generateRows(coverage, footprint))) {
+      await prepareBatch([], batch)(tx);
+      rows += batch.length;
+    }
+    await saveImport(tx, file, { rows, badRows: 0, finishedAt: clock.now() });
+  });
+}
+
+function* generateRows(coverage: ProviderCoverage, footprint: readonly string[]): Generator<CoverageRow> {
+  yield* generateAddresses(coverage.places, footprint, coverage.generatedAddresses);
+  // Last, so that they override a generated address of the same name.
+  for (const scenario of coverage.scenarios)
+    if (scenario.listed) yield* generateScenarioRows(scenario, coverage.places);
+}
+
+/** Scenarios of one zip stand next to each other, each at its own position, so that a position finds only one. */
+function* generateScenarioRows(scenario: Scenario, places: ProviderCoverage['places']): Generator<CoverageRow> {
+  const place = places.find(({ zip }) => zip === scenario.zip);
+  if (!place) return;
+  const building: CoverageRow = {
+    ...scenario.address,
+    unit: '',
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+    position: {
+      latitude: place.position.latitude + (Number.parseInt(scenario.address.number, 10) % 1000) * 0.00001,
+      longitude: place.position.longitude,
+    },
+    propertyType: '',
+    service: toService(scenario),
+  };
+  const alternatives = scenario.alternatives.map((line) => ({
+    ...building,
+    ...line,
+    service: { ...toService(scenario), severalAddresses: false },
+  }));
+  for (const each of [building, ...alternatives]) {
+    yield each;
+    for (const unit of scenario.units) yield { ...each, unit, service: null };
+  }
+}
+
+function* groupIntoBatches(rows: Iterable<CoverageRow>): Generator<NormalizedRow[]> {
+  let batch: NormalizedRow[] = [];
+  for (const row of rows) {
+    const normalized = normalizeRow(row);
+    if (normalized) batch.push(normalized);
+    if (batch.length < rowsPerBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}

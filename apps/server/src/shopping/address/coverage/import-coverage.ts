@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { StartProblem } from '../../../platform/start-problem.ts';
+import { type NumberedRow, readRows } from '../coverage-files/read-rows.ts';
+import { findInterruptedImport, saveImport } from '../store/coverage-imports.ts';
+import { type Batch, createBatchMaker, listBadRows } from './coverage-batch.ts';
+
+export interface ImportProgress {
+  readonly rows: number;
+  readonly badRows: number;
+  /** The part of the file that was read, from 0 to 1. */
+  readonly part: number;
+}
+
+export interface ImportListener {
+  onProgress(progress: ImportProgress): void;
+  onBadRow(line: number, reason: string): void;
+}
+
+/**
+ * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted import
+ * resumes there. Importing a finished file again changes only rows that differ.
+ */
+export async function importCoverage(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  path: string,
+  { onProgress, onBadRow }: ImportListener,
+): Promise<ImportProgress & { readonly resumedAt: number }> {
+  const { fingerprint, size } = await identifyFile(path);
+  const resumed = await findInterruptedImport(db, fingerprint);
+  let { rows, badRows } = resumed;
+  let bytesRead = 0;
+
+  const writeBatch = async (batch: Batch) => {
+    await db.transaction(async (tx) => {
+      const unknownZips = new Set(await batch.write(tx));
+      const bad = unknownZips.size === 0 ? batch.bad : listBadRows(batch, unknownZips);
+      for (const { line, reason } of bad) onBadRow(line, reason);
+      rows += batch.bad.length + batch.good.length;
+      badRows += bad.length;
+      await saveImport(tx, fingerprint, { rows, badRows, finishedAt: null });
+    });
+    onProgress({ rows, badRows, part: size === 0 ? 1 : Math.min(bytesRead / size, 1) });
+  };
+
+  const fileRows = readRows(path, (bytes) => {
+    bytesRead += bytes;
+  });
+  const prepareBatch = createBatchMaker();
+  let writing: Promise<void> = Promise.resolve();
+  for await (const batchRows of groupIntoBatches(fileRows, resumed.rows)) {
+    const batch = prepareBatch(batchRows);
+    // The database writes one batch while the next one is read and prepared.
+    await writing;
+    writing = writeBatch(batch);
+    // Awaited above or below; this only avoids an unhandled rejection.
+    writing.catch(() => {});
+  }
+  await writing;
+  await saveImport(db, fingerprint, { rows, badRows, finishedAt: clock.now() });
+  return { rows, badRows, part: 1, resumedAt: resumed.rows };
+}
+
+const rowsPerBatch = 5000;
+
+/** Groups rows into batches of the same size, without the first `skipped` rows. */
+async function* groupIntoBatches(
+  rows: AsyncIterable<readonly NumberedRow[]>,
+  skipped: number,
+): AsyncGenerator<readonly NumberedRow[]> {
+  let toSkip = skipped;
+  let pending: NumberedRow[] = [];
+  for await (const read of rows) {
+    const fresh = read.slice(toSkip);
+    toSkip -= read.length - fresh.length;
+    pending.push(...fresh);
+    while (pending.length >= rowsPerBatch) {
+      yield pending.slice(0, rowsPerBatch);
+      pending = pending.slice(rowsPerBatch);
+    }
+  }
+  if (pending.length > 0) yield pending;
+}
+
+/** Files differ in their size, start or end. Reading all of a large file twice would take as long as importing it. */
+async function identifyFile(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
+  const unreadable = (error: NodeJS.ErrnoException) => {
+    throw new StartProblem(`${path} cannot be read (${error.code}).`);
+  };
+  const file = await open(path).catch(unreadable);
+  try {
+    const { size } = await file.stat();
+    const part = Buffer.alloc(64 * 1024);
+    const hash = createHash('sha256').update(String(size));
+    for (const position of [0, Math.max(size - part.length, 0)]) {
+      const { bytesRead } = await file.read(part, 0, part.length, position).catch(unreadable);
+      hash.update(part.subarray(0, bytesRead));
+    }
+    return { fingerprint: hash.digest('hex'), size };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,129 @@
+import { defaultMbps, defaultService, type Service, type Technology, technologies } from '../../../provider/index.ts';
+import type { CoverageRow } from '../coverage/coverage-row.ts';
+import type { Position } from '../position.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface MappedPlace {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly position: Position;
+}
+
+/** Nautical street names, so that the addresses do not look real. */
+const words =
+  'Anchor,Ballast,Beacon,Binnacle,Bollard,Bowsprit,Buoy,Capstan,Chandler,Cleat,Compass,Crow Nest,Davit,Ebb Tide,Fathom,Fender,' +
+  'Figurehead,Foremast,Galleon,Gangway,Halyard,Hawser,Helm,Jib,Keel,Lantern,Leeward,Lighthouse,Mainsail,Mariner,Mast,Mizzen,' +
+  'Mooring,Oarlock,Outrigger,Pilot,Quarterdeck,Quay,Rigging,Rudder,Schooner,Sextant,Shipwright,Signal,Spinnaker,Starboard,' +
+  'Tiller,Topsail,Windlass,Windward,Yardarm';
+const names = words.split(',');
+const suffixes = ['Street', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Drive', 'Way', 'Premises', 'Court', 'Parkway'];
+const directions = ['', '', '', '', 'North', 'South', 'East', 'West'];
+
+const wirelessMixes: readonly (readonly Technology[])[] = [
+  ['lte'],
+  ['5g', 'lte'],
+  ['5g', 'c-band', 'lte'],
+  ['dedicated', 'lte'],
+  [],
+];
+const wirelineMixes: readonly (readonly Technology[])[] = [
+  ['fiber'],
+  ['fiber', 'lte'],
+  ['fiber', 'lte'],
+  ['fiber', '5g', 'lte'],
+  ['fiber', 'dedicated', '5g', 'c-band', 'lte'],
+  ['hsi'],
+  ['hsi', 'lte'],
+  ['hsi', 'dedicated', 'lte'],
+  ...wirelessMixes,
+];
+/** The subset of technologies that the bits of a number select. */
+const mixFromBits = (number: number) => technologies.filter((_, bit) => (number >> bit) & 1);
+
+const chooseSpeeds = (mix: readonly Technology[], random: Random): Service['speeds'] =>
+  Object.fromEntries(
+    mix.map((each) => [each, each === 'fiber' ? random.oneOf([200, 500, 940, 2000]) : defaultMbps[each]]),
+  );
+
+/** Generates `count` business addresses, spread over the places. They are the same at every start. */
+export function* generateAddresses(
+  places: readonly MappedPlace[],
+  footprint: readonly string[],
+  count: number,
+): Generator<CoverageRow> {
+  for (const [index, place] of places.entries()) {
+    const first = Math.floor((index * count) / places.length);
+    const end = Math.floor(((index + 1) * count) / places.length);
+    yield* generateInPlace(place, footprint.includes(place.state), first, end);
+  }
+}
+
+/** Generates the addresses of one place. `first` and `end` are indexes over all places; `end` is exclusive. */
+function* generateInPlace(
+  place: MappedPlace,
+  inFootprint: boolean,
+  first: number,
+  end: number,
+): Generator<CoverageRow> {
+  const random = seededRandom(Number(place.zip));
+  const streets = generateStreets(place, random);
+  for (let index = first; index < end; index++) {
+    const street = streets[(index - first) % streets.length] as Street;
+    street.number += 2 + 2 * random.below(12);
+    // Every hundredth address cycles through all possible mixes.
+    const mix =
+      index % 100 === 0 ? mixFromBits((index / 100) % 64) : random.oneOf(inFootprint ? wirelineMixes : wirelessMixes);
+    const row: CoverageRow = {
+      number: String(street.number),
+      street: street.name,
+      unit: '',
+      city: place.city,
+      state: place.state,
+      zip: place.zip,
+      position: positionOnStreet(street),
+      propertyType: '',
+      service: { ...defaultService(chooseSpeeds(mix, random)), outOfFootprint: !inFootprint },
+    };
+    yield row;
+    if (random.next() < 0.1) for (const unit of generateUnits(random)) yield { ...row, unit, service: null };
+  }
+}
+
+interface Street {
+  readonly name: string;
+  readonly start: Position;
+  readonly bearing: number;
+  number: number;
+}
+
+function generateStreets({ position }: MappedPlace, random: Random): Street[] {
+  const streets = new Map<string, Street>();
+  while (streets.size < 6) {
+    const name = [random.oneOf(directions), random.oneOf(names), random.oneOf(suffixes)].filter(Boolean).join(' ');
+    const start = {
+      latitude: position.latitude + (random.next() - 0.5) * 0.02,
+      longitude: position.longitude + (random.next() - 0.5) * 0.02,
+    };
+    streets.set(name, { name, start, bearing: random.next() * 2 * Math.PI, number: 10 * random.below(90) });
+  }
+  return [...streets.values()];
+}
+
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** The position of a house: about four meters per house number along the street. */
+const positionOnStreet = ({ start, bearing, number }: Street): Position => ({
+  latitude: roundDegrees(start.latitude + Math.cos(bearing) * number * 0.00004),
+  longitude: roundDegrees(start.longitude + Math.sin(bearing) * number * 0.00004),
+});
+
+function generateUnits(random: Random): string[] {
+  const perFloor = 1 + random.below(6);
+  const floors = 1 + random.below(4);
+  const word = random.oneOf(['STE', 'STE', 'UNIT', 'RM']);
+  return Array.from({ length: floors * perFloor }, (_, index) => {
+    const floor = 1 + Math.floor(index / perFloor);
+    return `${word} ${floor}0${1 + (index % perFloor)}`;
+  });
+}

@@ -1,0 +1,70 @@
+import { type AddressInterpretation, listCityPrefixes, normalizeAddress } from '@demarc/domain/address';
+import { type NameRange, toNameRange } from '../store/sql-parts.ts';
+import { maxCityWords, minCityLength } from './interpretation.ts';
+
+/** One way to split a text like "101 LONGBOAT WHARF STE 2 HOBOKEN N". */
+export interface CitySplit extends NameRange {
+  readonly interpretation: AddressInterpretation;
+  readonly line: string;
+  readonly unit: string;
+  /** The typed part of the state and the zip. */
+  readonly stateAndZip: string;
+}
+
+/** Lists all splits of a text. Only the database knows which words are a city. */
+export function listCitySplits(interpretation: AddressInterpretation): readonly CitySplit[] {
+  const { unit, city, lastTyped } = interpretation;
+  const line = normalizeAddress(interpretation.street);
+  return cutsOf(interpretation).flatMap(({ before, name, after }) =>
+    possibleNames(name, after, lastTyped).map((names) => ({
+      ...names,
+      interpretation,
+      line: city || unit ? line : before,
+      unit: unit && !city ? before : unit,
+      stateAndZip: after,
+    })),
+  );
+}
+
+/** A text cut into the words before the city, its name, and the words after it. */
+interface Cut {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+const maxWordsAfterCity = 3;
+
+function cutsOf({ street, unit, city }: AddressInterpretation): readonly Cut[] {
+  // After a comma the city starts with the first word: West New York is not New York.
+  if (city) return listCuts(splitWords(city), 0, 0);
+  // The first two words are a number and a name, or a unit word and its number: never a city.
+  const words = splitWords(unit || street);
+  const firstStart = Math.max(2, words.length - maxCityWords - maxWordsAfterCity);
+  return listCuts(words, firstStart, words.length - 1);
+}
+
+const splitWords = (text: string): string[] => normalizeAddress(text).split(' ').filter(Boolean);
+
+/** Lists the cuts with a city that starts at a word from `firstStart` to `lastStart`, the longest name first. */
+function listCuts(words: readonly string[], firstStart: number, lastStart: number): readonly Cut[] {
+  const cuts: Cut[] = [];
+  for (let start = firstStart; start <= lastStart; start++) {
+    const lastEnd = Math.min(words.length, start + maxCityWords);
+    const firstEnd = Math.max(start + 1, words.length - maxWordsAfterCity);
+    for (let end = lastEnd; end >= firstEnd; end--)
+      cuts.push({
+        before: words.slice(0, start).join(' '),
+        name: words.slice(start, end).join(' '),
+        after: words.slice(end).join(' '),
+      });
+  }
+  return cuts;
+}
+
+/** A name with words after it is complete. The last word of the text may be the start of a longer one. */
+function possibleNames(name: string, after: string, lastTyped: string): readonly NameRange[] {
+  if (after) return name.length < minCityLength ? [] : [{ first: name, last: name }];
+  if (Math.max(name.length, lastTyped.length) < minCityLength) return [];
+  return listCityPrefixes(name, lastTyped).map(toNameRange);
+}

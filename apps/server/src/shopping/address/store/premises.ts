@@ -1,0 +1,82 @@
+import type { StreetAddress, Unit } from '@demarc/domain/address';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Refine } from '../../../platform/database/refine.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { ServiceabilityTable } from '../../../platform/database/tables.ts';
+import { defaultService, noService, type Service } from '../../../provider/index.ts';
+import { addressIdInSql } from '../ids.ts';
+import { type AddressRow, addressColumns, toStreetAddress } from './address-row.ts';
+import { hidden } from './sql-parts.ts';
+import { toUnit, type UnitRow, unitColumns } from './units.ts';
+
+type ServiceRow = Refine<Omit<ServiceabilityTable, 'addressId' | 'unitId'>, { special: Partial<Service> }>;
+
+const serviceColumns = sql`service.fiber_mbps, service.hsi_mbps, service.lte_mbps, service.five_g_mbps,
+  service.c_band_mbps, service.dedicated_mbps, service.special`;
+
+function toService(row: ServiceRow): Service {
+  const allSpeeds = {
+    fiber: row.fiberMbps,
+    hsi: row.hsiMbps,
+    lte: row.lteMbps,
+    '5g': row.fiveGMbps,
+    'c-band': row.cBandMbps,
+    dedicated: row.dedicatedMbps,
+  };
+  const speeds = Object.fromEntries(Object.entries(allSpeeds).filter(([, mbps]) => mbps !== null)) as Service['speeds'];
+  return { ...defaultService(speeds), ...row.special };
+}
+
+/** The columns of an outer join without a match. */
+type Unmatched<Row> = { readonly [Name in keyof Row]: null };
+
+type PlaceRow<More> = AddressRow &
+  (UnitRow | Unmatched<UnitRow>) &
+  (ServiceRow | Unmatched<ServiceRow>) & { readonly more: More };
+
+/** An address, one of its units, and the service there. */
+export interface Premises {
+  readonly address: StreetAddress;
+  /** Null when no unit was chosen or the name is unknown. */
+  readonly unit: Unit | null;
+  /** The service of the unit if it has its own, or else of the building. */
+  readonly service: Service;
+}
+
+/** A unit is found by its id or by its name. */
+export interface PlaceIds {
+  readonly addressId: number | null;
+  readonly unitId: number | null;
+  readonly unitKey: string;
+}
+
+/** SQL for one more column of a premises. It gets the public id of the address and the name of the unit as SQL. */
+export type PremisesColumn = (placeId: Sql, unit: Sql) => Sql;
+
+/** Finds a premises together with the value of `column`. */
+export async function selectPremises<More>(
+  db: Queryable,
+  ids: PlaceIds,
+  column: PremisesColumn,
+): Promise<(Premises & { readonly more: More }) | undefined> {
+  const unitId = hidden(ids.unitId, 'int');
+  const [row] = await db.query<PlaceRow<More>>(sql`
+    select ${addressColumns}, ${unitColumns}, ${serviceColumns},
+      ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as more
+    from address
+    left join unit on unit.address_id = address.id
+      and (unit.id = ${unitId} or unit.key = ${hidden(ids.unitKey, 'text')})
+    left join lateral (
+      select * from serviceability
+      where serviceability.address_id = address.id and (unit_id is null or unit_id = unit.id)
+      order by unit_id nulls last limit 1
+    ) as service on true
+    where address.id = coalesce(${hidden(ids.addressId, 'int')}, (select address_id from unit where id = ${unitId}))`);
+  if (!row) return undefined;
+  return {
+    address: toStreetAddress(row),
+    unit: row.unitId === null ? null : toUnit(row),
+    service: row.special === null ? noService : toService(row),
+    more: row.more,
+  };
+}

@@ -1,0 +1,45 @@
+import type { CartAvailability } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findLastQualification } from '../qualification/index.ts';
+import type { StoredCart } from './store.ts';
+
+/** The service address of a cart, from its address check. */
+export interface CartAddress {
+  readonly checkId: string;
+  readonly place: CartAvailability;
+  readonly lineMbps: number;
+  readonly zip: string;
+}
+
+/** Identifies a cart: its session, and the page's address check if the page sent one. Another tab may have checked another address. */
+export interface CartRef {
+  readonly sessionId: string;
+  readonly checkId?: string | undefined;
+}
+
+/** Takes the address from the cart, unless another one was checked since. C-003: without an address where something is sold there is no cart. */
+export async function findCartAddress(
+  db: Queryable,
+  { sessionId, checkId: expectedCheckId }: CartRef,
+  stored: StoredCart | undefined,
+): Promise<Result<CartAddress>> {
+  if (stored?.isForLastCheck) {
+    const { checkId, lineMbps, zip, value } = stored;
+    if (expectedCheckId && expectedCheckId !== checkId) return refuse('otherAddress');
+    return succeed({ checkId, place: value.place, lineMbps, zip });
+  }
+  const checked = await findLastQualification(db, sessionId);
+  if (expectedCheckId && checked && expectedCheckId !== checked.guiSessionId) return refuse('otherAddress');
+  if (!checked) return refuse('cartMissing');
+  if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
+  const { availability, phone, digitalVoice, buyOutQualified, lineMbps, parts, guiSessionId } = checked;
+  const { fiber, hsi } = availability;
+  const jointOffer = { available: checked.jointOffer.available };
+  return succeed({
+    checkId: guiSessionId,
+    place: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
+    lineMbps,
+    zip: parts.zip,
+  });
+}

@@ -1,0 +1,34 @@
+import { type Breakdown, type Cart, priceCart } from '@demarc/domain/cart';
+import { type Result, succeed } from '@demarc/domain/errors';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Provider } from '../../provider/index.ts';
+import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
+import { loadCurrentCart } from './load-current-cart.ts';
+import { getSoldCatalogs } from './sold-catalogs.ts';
+import type { StoredCart } from './store.ts';
+
+export interface CartToOrder {
+  readonly cart: Cart;
+  readonly breakdown: Breakdown;
+  readonly cartAddress: CartAddress;
+  /** Increases with every change. An order refers to one revision. */
+  readonly revision: number;
+}
+
+/** Returns the current cart for an order. The caller must have locked the cart. */
+export async function loadCartToOrder(
+  tx: Transaction,
+  { catalog }: Pick<Provider, 'catalog'>,
+  cartRef: CartRef,
+  stored: StoredCart | undefined,
+): Promise<Result<CartToOrder>> {
+  const cartAddress = await findCartAddress(tx, cartRef, stored);
+  if (!cartAddress.ok) return cartAddress;
+  const { cart } = await loadCurrentCart(tx, stored, cartAddress.value, getSoldCatalogs(catalog));
+  return succeed({
+    cart,
+    breakdown: priceCart(cart, catalog),
+    cartAddress: cartAddress.value,
+    revision: stored?.revision ?? 0,
+  });
+}

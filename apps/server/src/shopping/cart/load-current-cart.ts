@@ -1,0 +1,36 @@
+import { type Cart, findLastShownBreakdown, repriceCart, startCart } from '@demarc/domain/cart';
+import type { ChangedPrices } from '@demarc/domain/submission';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CartAddress } from './cart-address.ts';
+import type { SoldCatalogs } from './sold-catalogs.ts';
+import type { StoredCart } from './store.ts';
+
+export interface CurrentCart {
+  readonly cart: Cart;
+  /** Price changes that the shopper did not cause. */
+  readonly changed?: ChangedPrices;
+}
+
+/** Returns the cart with the current catalog: a new cart for another address, a repriced one for another catalog. */
+export async function loadCurrentCart(
+  db: Queryable,
+  stored: StoredCart | undefined,
+  cartAddress: CartAddress,
+  catalogs: SoldCatalogs,
+): Promise<CurrentCart> {
+  const { today } = catalogs;
+  if (stored?.checkId !== cartAddress.checkId) return { cart: startCart({ place: cartAddress.place }, today) };
+  const { value } = stored;
+  if (value.catalogVersion === today.version) return { cart: value };
+  const seenCatalog = await catalogs.find(db, value.catalogVersion);
+  const shown = findLastShownBreakdown(value, stored.monthlyCents, seenCatalog);
+  const { cart, breakdown, changes, noLongerSold } = repriceCart(value, shown, today);
+  if (changes.length === 0 && noLongerSold.length === 0) return { cart };
+  const changed: ChangedPrices = {
+    beforeCents: shown.header.cents,
+    afterCents: breakdown.header.cents,
+    changes,
+    noLongerSold: noLongerSold.map(({ shelf, id }) => seenCatalog.find(shelf, id)?.name ?? id),
+  };
+  return { cart, changed };
+}

@@ -1,0 +1,110 @@
+import type { StreetAddress } from '@demarc/domain/address';
+import { type Catalog, getJointOffer } from '@demarc/domain/catalog';
+import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
+import type { Database } from '../../platform/database/database.ts';
+import { defaultService, type Service } from '../../provider/index.ts';
+import { findNamesakes, toAvailability } from '../address/index.ts';
+import type { QuotedPremises } from './find-checked-premises.ts';
+import { listProducts } from './list-products.ts';
+
+/** The part of the answer that depends on the premises alone. */
+export type PremisesDescription = Omit<
+  Qualification,
+  'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'
+>;
+
+/** Describes a premises of the coverage. */
+export async function describePremises(
+  db: Database,
+  catalog: Catalog,
+  { address, unit, service, quotes }: QuotedPremises,
+): Promise<PremisesDescription> {
+  const described = describe(catalog, service);
+  const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
+  return {
+    ...described,
+    quotes,
+    availability: {
+      ...described.availability,
+      // E-230: only when there is a unit to choose instead.
+      baseAddressBlocked: service.blocked && unit === null && (await units()).length > 0,
+    },
+    suggestions: service.severalAddresses ? await suggestNamesakes(db, address) : [],
+    address: unit
+      ? `${address.street} ${unit.unit}, ${address.city}, ${address.state} ${address.zip}`
+      : address.displayed,
+    addressKnown: true,
+    baltimoreOrWashington: baltimoreOrWashington(address),
+  };
+}
+
+/** Describes an unlisted address, with the services that are sold everywhere. */
+export const describeUnknown = (catalog: Catalog, address: string): PremisesDescription => ({
+  ...describe(catalog, defaultService({})),
+  address,
+  addressKnown: false,
+  baltimoreOrWashington: false,
+});
+
+/** Describes a text that matches several addresses. E-243: the status lets the shopper choose one of them. */
+export async function describeSeveral(
+  db: Database,
+  catalog: Catalog,
+  addresses: readonly StreetAddress[],
+  address: string,
+): Promise<PremisesDescription> {
+  const described = describe(catalog, { ...defaultService({ fiber: 1000 }), severalAddresses: true });
+  const suggestions: SuggestedAddress[] = [];
+  // One after the other: a check must not take all connections of the pool.
+  for (const each of addresses) suggestions.push(...(await suggestUnits(db, each)));
+  return {
+    ...described,
+    suggestions,
+    address,
+    addressKnown: false,
+    baltimoreOrWashington: addresses.every(baltimoreOrWashington),
+  };
+}
+
+type WithUnits = Awaited<ReturnType<typeof findNamesakes>>[number];
+
+/** Lists the units, or the address itself when it has none. */
+const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
+  units.length === 0
+    ? [{ addressId: address.addressId, zip: address.zip, elevationType: '', unitType: '', raw: address.raw }]
+    : units.map(({ addressId, unit, parts }) => ({
+        addressId,
+        zip: address.zip,
+        elevationType: parts.elevationType,
+        unitType: parts.type,
+        raw: address.raw.replace(',', ` ${unit},`),
+      }));
+
+const suggestNamesakes = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).flatMap(toSuggestions);
+
+const suggestUnits = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).slice(0, 1).flatMap(toSuggestions);
+
+const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
+  state === 'DC' || (state === 'MD' && city === 'Baltimore');
+
+function describe(
+  catalog: Catalog,
+  service: Service,
+): Omit<PremisesDescription, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
+  const products = listProducts(catalog, service);
+  return {
+    availability: toAvailability(service, products.plans.length),
+    quotes: [],
+    suggestions: [],
+    jointOfferEnabled: service.jointOffer,
+    jointOffer: getJointOffer(catalog, service.jointOffer),
+    products,
+    phone: service.phone,
+    digitalVoice: service.digitalVoice,
+    speedType: service.speedType,
+    buyOutQualified: service.buyOut,
+    registrationOnly: false, // required by the wire (E-159), but the shop sells at every known address
+  };
+}

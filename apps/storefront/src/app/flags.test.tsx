@@ -1,0 +1,102 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { buildTripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { buildTvOffering } from '@demarc/domain/offering';
+import { flagDefaults, messageDefaults } from '@demarc/domain/shop';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { tvFlowQuery } from '../features/cart/catalog/tv-flow.ts';
+import { cacheCart } from '../features/cart/session/cart-query.ts';
+import { PrintCart } from '../features/cart/summary/PrintCart.tsx';
+import { viewOf } from '../features/cart/testing/sold-here.ts';
+import { createTestCartSession } from '../features/cart/testing/test-cart-session.ts';
+import { findPage } from '../lib/navigation/shop-pages.ts';
+import { session } from '../lib/session/session-store.ts';
+import { startState } from '../screens/address-check/check-state.ts';
+import { emptyDraft } from '../screens/address-check/form-draft.ts';
+import { UnitField } from '../screens/address-check/parts/UnitField.tsx';
+import { TvSection } from '../screens/customize-order/tv/TvSection.tsx';
+import ExistingService from '../screens/existing-service/ExistingService.tsx';
+import { showFailure } from '../shell/show-failure.ts';
+import { renderInShop, showMarkup } from '../testing/render-in-shop.tsx';
+import { testSettings } from '../testing/shop-settings.ts';
+import { render } from './server.tsx';
+
+const settingsWith = (flags: Partial<ShopSettings['flags']>) => ({
+  ...testSettings,
+  flags: { ...flagDefaults, ...flags },
+});
+
+/** Creates a cart session whose cart, TV options and checked address are loaded. */
+function createLoadedSession() {
+  session.update({ checkId: 'c-1' });
+  const cart = createTestCartSession();
+  const contents = buildTripleCart(2);
+  cacheCart(cart, viewOf(contents));
+  cart.queryClient.setQueryData(tvFlowQuery(cart).queryKey, buildTvOffering(contents, sampleCatalog));
+  const check = { availability: {}, quotes: [{ number: 'Q-1', orderNumber: 'M-1' }], pendingOrder: null };
+  cart.queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
+  return cart;
+}
+
+const unitField = {
+  ...{ dispatch: () => undefined, errorOf: () => undefined },
+  state: {
+    ...startState(emptyDraft),
+    building: { ...startState(emptyDraft).building, knownUnits: [{ unit: 'STE 1' }] },
+  },
+  rules: { blockedPhones: [], messages: messageDefaults },
+} as unknown as Parameters<typeof UnitField>[0];
+
+/** Returns the flags whose features are visible in this shop. */
+async function featuresOf(settings: ShopSettings): Promise<string[]> {
+  const show = (component: ReactNode) => renderInShop(component, { settings, cart: createLoadedSession() });
+  const isShown = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+  const features: Record<string, boolean> = { optixFlow: findPage('/optix-checkout', settings) !== undefined };
+  show(<ExistingService />);
+  features.omniCart = isShown(/business quote/);
+  show(<PrintCart page="checkout" />);
+  features.printCart = screen.queryByRole('button', { name: 'Print cart' }) !== null;
+  show(<TvSection />);
+  features.tvRecording = isShown('Recording and storage');
+  history.replaceState(null, '', '/');
+  await showFailure(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
+  features.lowerFunnel = location.pathname + location.search === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART';
+  show(<UnitField {...unitField} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  features.unitQualification = screen.queryByRole('option', { name: /find my unit/ }) !== null;
+  showMarkup(render(settings, '/').html);
+  features.chatAssistance = isShown(/Chat/);
+  features.holidayDisclaimer = isShown(/closed on public holidays/);
+  return Object.keys(features).filter((name) => features[name]);
+}
+
+const defaultFeatures = [
+  ...['optixFlow', 'omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'],
+];
+
+test('the default shop has all features except the holiday disclaimer [C-393] [K-352]', async () => {
+  expect(await featuresOf(settingsWith({}))).toEqual(defaultFeatures);
+});
+
+test.each(['omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'] as const)(
+  'the configuration turns off %s and nothing else [E-455] [K-352]',
+  async (flag) => {
+    const features = await featuresOf(settingsWith({ [flag]: false }));
+    expect(features).toEqual(defaultFeatures.filter((feature) => feature !== flag));
+  },
+);
+
+test('the configuration turns on the holiday disclaimer and nothing else [K-352]', async () => {
+  // The server adds the text if the flag is on.
+  const holidayDisclaimer = '<p>We are closed on public holidays.</p>';
+  const settings = { ...settingsWith({ holidayDisclaimer: true }), holidayDisclaimer };
+  expect(await featuresOf(settings)).toEqual([...defaultFeatures, 'holidayDisclaimer']);
+});
+
+test('without optixFlow no quote can be opened either [E-455]', async () => {
+  const features = await featuresOf(settingsWith({ optixFlow: false }));
+  expect(features).toEqual(defaultFeatures.filter((feature) => !['optixFlow', 'omniCart'].includes(feature)));
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressKey } from '../session/address-key.ts';
+import { cartQuery, currentCart } from '../session/cart-query.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
+import { resolveAddressConflict, showCheckedAgainNotice } from './other-address.ts';
+
+const call = vi.fn();
+let cart = createTestCartSession();
+const reload = vi.fn();
+const history = {
+  state: null as unknown,
+  replaceState(state: unknown) {
+    history.state = state;
+  },
+};
+beforeAll(() => {
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('history', history);
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const home = { street: '100 LONGBOAT WHARF', unit: 'STE 2', city: 'NEW YORK', state: 'NY', zip: '10012' };
+const cartOf = (flowType: string, otherServices: object[] = []) => ({
+  breakdown: { header: { flowType }, otherServices },
+});
+
+/** Mocks the checks of the session by id; an empty id returns the last check. */
+function mockChecks(all: Record<string, typeof home>, last: string) {
+  call.mockImplementation(async (name, { query }) => {
+    if (name === 'getFloatCart') return { ok: true, value: cartOf('FromTheServer') };
+    const address = all[query.id || last];
+    if (!address) return { ok: false, failure: { code: 'notFound', message: '' } };
+    return { ok: true, value: { id: query.id || last, address, availability: { hsi: false } } };
+  });
+}
+const show = (flowType: string) => cart.queryClient.setQueryData(cartQuery(cart).queryKey, cartOf(flowType) as never);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  cart = createTestCartSession({ call });
+  history.state = null;
+  cart.tabSession.update({ checkId: 'first' });
+});
+
+const again = { first: home, second: { ...home, street: '100 Longboat Wharf' } };
+
+describe('the same address, checked again in another tab', () => {
+  test('switches to the newer check and keeps the loaded data when the cart is empty', async () => {
+    mockChecks(again, 'second');
+    show('');
+    const before = addressKey(cart);
+    expect(await Promise.all([resolveAddressConflict(cart), resolveAddressConflict(cart)])).toEqual([true, true]);
+    expect([cart.tabSession.get().checkId, addressKey(cart), cart.otherAddress.get()]).toEqual([
+      'second',
+      before,
+      null,
+    ]);
+    expect(call.mock.calls.filter(([name]) => name === 'getCheckedAddress')).toHaveLength(2);
+    await vi.waitFor(() => expect(currentCart(cart)?.breakdown.header.flowType).toBe('FromTheServer'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(await resolveAddressConflict(cart)).toBe(true); // a refusal that was under way meanwhile
+    cart.tabSession.update({ checkId: 'third' });
+    expect(addressKey(cart)).toBe('third');
+  });
+
+  test('shows a notice when the cart is not loaded yet', async () => {
+    mockChecks(again, 'second');
+    expect(await resolveAddressConflict(cart)).toBe(true);
+    expect(cart.notifications.get()).toMatchObject({
+      tone: 'info',
+      message: expect.stringContaining('in another tab'),
+    });
+  });
+});
+
+test.each([
+  ['another street', { ...home, street: '1 OTHER STREET' }],
+  ['another unit', { ...home, unit: 'STE 3' }],
+])('%s asks the shopper which address to use, and keeps the current check', async (_, address) => {
+  mockChecks({ first: home, elsewhere: address }, 'elsewhere');
+  show('');
+  expect(await resolveAddressConflict(cart)).toBe(false);
+  expect(cart.otherAddress.get()).toMatchObject({ id: 'elsewhere', address });
+  expect(cart.tabSession.get().checkId).toBe('first');
+});
+
+test('a failure to load the own check is shown, and the shopper is not asked', async () => {
+  call.mockImplementation(async (_, { query }) =>
+    query.id
+      ? { ok: false, failure: { code: 'overloaded', message: 'Please try again' } }
+      : { ok: true, value: { id: 'second', address: home, availability: { hsi: false } } },
+  );
+  expect(await resolveAddressConflict(cart)).toBe(false);
+  expect(cart.otherAddress.get()).toBeNull();
+  expect(cart.notifications.get()?.message).toBe('Please try again');
+});
+
+test('an own check that the server no longer has counts as another address', async () => {
+  mockChecks({ elsewhere: home }, 'elsewhere');
+  expect(await resolveAddressConflict(cart)).toBe(false);
+  expect(cart.otherAddress.get()?.id).toBe('elsewhere');
+});
+
+test('the same address, checked again with a cart that is not empty, reloads the page and shows one notice', async () => {
+  mockChecks(again, 'second');
+  cart.queryClient.setQueryData(cartQuery(cart).queryKey, cartOf('', [{ name: 'Meetings Pro' }]) as never);
+  void resolveAddressConflict(cart);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect([cart.tabSession.get().checkId, cart.notifications.get()]).toEqual(['second', null]);
+  showCheckedAgainNotice(cart);
+  expect(cart.notifications.get()?.message).toContain('started a new order');
+  cart.notifications.clear();
+  showCheckedAgainNotice(cart);
+  expect(cart.notifications.get()).toBeNull();
+});

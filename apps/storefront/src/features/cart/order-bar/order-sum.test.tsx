@@ -1,0 +1,70 @@
+import { buildCart, buildTripleCart } from '@demarc/domain/cart/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CallResult } from '../../../lib/api/failure.ts';
+import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import { cacheCart, cartQuery } from '../session/cart-query.ts';
+import type { CartSession } from '../session/cart-session.ts';
+import { viewOf } from '../testing/sold-here.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
+import { OrderSum } from './OrderSum.tsx';
+
+function renderSum(cart: CartSession): HTMLButtonElement {
+  renderInShop(<OrderSum expanded={false} panelId="cart-panel" onToggle={() => {}} />, { cart });
+  return screen.getByRole('button');
+}
+
+/** Returns a cart session whose cart failed to load. */
+async function failLoading(code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') {
+  const failed: CallResult<never> = { ok: false, failure: { code, message: '' } };
+  const cart = createTestCartSession({ call: async () => failed });
+  await cart.queryClient.fetchQuery(cartQuery(cart)).catch(() => {});
+  return cart;
+}
+
+test('a cart that is not loaded shows no price, and its breakdown cannot be opened', () => {
+  const button = renderSum(createTestCartSession());
+  expect(readText(button)).toBe('View price breakdown');
+  expect(button.disabled).toBe(true);
+});
+
+test.each([
+  ['an empty cart', () => loadCart(viewOf(buildCart([])))],
+  ['no cart', () => failLoading('cartMissing')],
+  ['no cart where nothing is sold', () => failLoading('nothingSoldHere')],
+])('%s shows $0/mo [C-035]', async (_, load) => {
+  const button = renderSum(await load());
+  expect(readText(button)).toBe('$0/mo View price breakdown');
+  expect(button.disabled).toBe(false);
+});
+
+test.each(['unreachable', 'internal'] as const)(
+  'a cart that failed to load with %s shows no price and no spinner',
+  async (code) => {
+    const failed = await failLoading(code);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const readStatusAfterLongTime = () => {
+      act(() => vi.advanceTimersByTime(60_000));
+      return readText(screen.getByRole('status'));
+    };
+    renderSum(createTestCartSession());
+    expect(readStatusAfterLongTime()).toBe(testSettings.messages.stillWorking);
+    const button = renderSum(failed);
+    expect(readText(button)).toBe('View price breakdown');
+    expect(button.disabled).toBe(true);
+    expect(readStatusAfterLongTime()).toBe('');
+  },
+);
+
+test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
+  const button = renderSum(loadCart(viewOf(buildTripleCart(2))));
+  expect(readText(button)).toMatch(/^\$\d+\.\d\d\/mo View price breakdown$/);
+});
+
+function loadCart(view: Parameters<typeof cacheCart>[1]): CartSession {
+  const cart = createTestCartSession();
+  cacheCart(cart, view);
+  return cart;
+}

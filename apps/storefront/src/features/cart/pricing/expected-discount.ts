@@ -1,0 +1,34 @@
+import { estimateDiscountCents } from '@demarc/domain/cart';
+import { calculateJointOfferCents, findPlanForIpType } from '@demarc/domain/catalog';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { internetFlowQuery } from '../catalog/internet-flow.ts';
+import { currentJointOffer } from '../catalog/joint-offer.ts';
+import { currentProducts } from '../catalog/products-query.ts';
+import { currentCart } from '../session/cart-query.ts';
+import type { CartSession } from '../session/cart-session.ts';
+
+/** The monthly discount for these choices, from the bundles and offers that the page has loaded. */
+export function discountOf(cart: CartSession, { internet, phone, digitalVoice, tv }: ChosenServices): number {
+  const products = currentProducts(cart);
+  if (!products) return 0;
+  const plan = products.plans.find(({ id }) => id === internet?.planId);
+  const voiceId = (phone ?? digitalVoice)?.lines[0]?.planId;
+  const voicePlan = [...products.digitalVoice.plans, ...products.phone.plans].find(({ id }) => id === voiceId);
+  const { doubles, triple, internetAndTv, hsi } = products.bundles;
+  const dynamic = plan && findPlanForIpType(products.plans, plan, 'Dynamic');
+  const idsWith = (internetId: string | undefined) =>
+    [internetId, voiceId, tv?.plan.new].filter((id) => id !== undefined);
+  return estimateDiscountCents(
+    {
+      planIds: idsWith(internet?.planId),
+      dynamicIds: idsWith(dynamic?.id ?? internet?.planId),
+      term: plan?.contract ?? voicePlan?.contract ?? currentCart(cart)?.breakdown.header.term ?? 'TwoYears',
+      offerIds: internet?.offerIds ?? [],
+      jointOfferOffCents: plan ? calculateJointOfferCents(plan, currentJointOffer(cart)) : 0,
+    },
+    {
+      bundles: [...doubles, ...triple, ...internetAndTv, ...hsi],
+      offers: cart.queryClient.getQueryData(internetFlowQuery(cart).queryKey)?.offers ?? [],
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatShortPrice } from '../../../shell/format-short-price.ts';
+import { difference, differenceInOrder, differenceTo, perMonth } from './price-text.ts';
+
+test.each([
+  [0, '$0/mo'],
+  [6900, '$69.00/mo'],
+  [123456, '$1,234.56/mo'],
+])('formats %i cents a month as %s', (cents, text) => {
+  expect(perMonth(cents)).toBe(text);
+});
+
+test.each([
+  [6900, '$69'],
+  [6950, '$69.50'],
+])('formats %i cents of an offer as %s', (cents, text) => {
+  expect(formatShortPrice(cents)).toBe(text);
+});
+
+test.each([
+  [2000, '+$20.00/mo'],
+  [-500, '-$5.00/mo'],
+  [0, 'Included'],
+])('formats a monthly difference of %i cents as %s', (cents, text) => {
+  expect(difference(cents)).toBe(text);
+});
+
+test('a replacement at an equal price reads "Same price", not "Included"', () => {
+  expect([differenceTo(0), differenceTo(1500)]).toEqual(['Same price', '+$15.00/mo']);
+  expect([differenceInOrder(0), differenceInOrder(-500)]).toEqual([
+    'Same price in your order',
+    '-$5.00/mo in your order',
+  ]);
+});

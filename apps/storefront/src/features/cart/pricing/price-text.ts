@@ -1,0 +1,31 @@
+import { formatQuantity, type OneTimeCharge } from '@demarc/domain/cart';
+import { calculateInstallmentCents, installmentCount } from '@demarc/domain/catalog';
+import { formatMoney } from '@demarc/domain/text';
+
+/** The amount of a monthly line; a free choice reads 'Included', as it does where it is chosen. */
+export const monthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : formatMoney(cents));
+
+/** C-034, C-035: the price as the sticky header shows it; a free cart is '$0/mo'. */
+export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
+
+/** The price difference of an option before it is chosen: '+$20.00/mo', '-$5.00/mo', 'Included'. */
+export function difference(cents: number): string {
+  if (cents === 0) return 'Included';
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents)}/mo`;
+}
+
+/** The price difference of an option that replaces another, which may cost the same. */
+export const differenceTo = (cents: number): string => (cents === 0 ? 'Same price' : difference(cents));
+
+/** The same difference beside the option's own price: its effect on the current order. */
+export const differenceInOrder = (cents: number): string => `${differenceTo(cents)} in your order`;
+
+/** The price of equipment that is paid in installments (C-064): '$7.42/mo for 12 months'. */
+export const installmentText = (...cents: readonly number[]): string =>
+  `${formatMoney(cents.reduce((sum, each) => sum + calculateInstallmentCents(each), 0))}/mo for ${installmentCount} months`;
+
+export const chargeName = ({ name, quantity }: OneTimeCharge): string => formatQuantity(name, quantity);
+
+/** C-065: a charge of $0 reads 'Fee Waived' too, because it means the same to the shopper. */
+export const chargeText = ({ waived, cents }: OneTimeCharge): string =>
+  waived || cents === 0 ? 'Fee Waived' : formatMoney(cents);

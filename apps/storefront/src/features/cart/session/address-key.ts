@@ -1,0 +1,13 @@
+import type { CartSession } from './cart-session.ts';
+
+/** Cache key for everything that depends on the address. It stays the same when another tab checks the same address again. */
+export function addressKey({ tabSession, newerCheck }: CartSession): string {
+  const { checkId } = tabSession.get();
+  return checkId === newerCheck?.checkId ? newerCheck.key : checkId;
+}
+
+/** Switches this tab to a newer check of the same address. */
+export function takeNewerCheck(cart: CartSession, checkId: string): void {
+  cart.newerCheck = { checkId, key: addressKey(cart) };
+  cart.tabSession.update({ checkId });
+}

@@ -1,0 +1,61 @@
+import { calls } from '@demarc/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
+import { cartInfoQuery, cartQuery, currentCart, refreshCart, showCartFailure } from './cart-query.ts';
+
+const call = vi.fn();
+const showFailure = vi.fn(async () => undefined);
+let cart = createTestCartSession();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  cart = createTestCartSession({ call, showFailure });
+  cart.tabSession.update({ checkId: 'first' });
+});
+
+test('the float cart is fetched by a GET without parameters [C-306]', async () => {
+  call.mockResolvedValue({ ok: true, value: {} });
+  await cart.queryClient.fetchQuery(cartQuery(cart));
+  const [name, { query }] = call.mock.lastCall ?? [];
+  expect([name, calls.getFloatCart.method, calls.getFloatCart.query.encode(query)]).toEqual([
+    'getFloatCart',
+    'GET',
+    {},
+  ]);
+});
+
+test('the cart info call updates the cart of the whole page [C-305]', async () => {
+  const info = { breakdown: { header: { cents: 8400 } } };
+  call.mockResolvedValue({ ok: true, value: info });
+  await cart.queryClient.fetchQuery(cartInfoQuery(cart, '2026-04-01'));
+  expect(call.mock.calls.map(([name, request]) => [name, request])).toEqual([
+    ['getCartInfo', { body: { dueDate: '2026-04-01' } }],
+  ]);
+  expect(currentCart(cart)).toEqual(info);
+});
+
+test.each([
+  ['cart info', () => cartInfoQuery(cart, ''), 'NTE_PC_GETCARTDETAILS'],
+  ['float cart', () => cartQuery(cart), 'NTE_PC_GETFLOATCART'],
+] as const)('a failed %s call shows the failure page with its own code [C-346] [C-347]', async (_, query, code) => {
+  call.mockResolvedValue({ ok: false, failure: { code: 'unreadable', message: '', status: 400 } });
+  const problem = await cart.queryClient.fetchQuery(query()).catch((error: unknown) => error);
+  expect(await showCartFailure(cart, problem, code)).toBe(false);
+  expect(showFailure).toHaveBeenCalledWith(code);
+});
+
+test('the cart stays on the screen without a connection', async () => {
+  call.mockResolvedValueOnce({ ok: true, value: { breakdown: {} } });
+  await cart.queryClient.fetchQuery(cartQuery(cart));
+  call.mockResolvedValue({ ok: false, failure: { code: 'unreachable', message: 'No connection' } });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await refreshCart(cart)).toBe(false);
+  expect(showFailure).not.toHaveBeenCalled();
+  expect(cart.notifications.get()?.message).toBe('No connection');
+  expect(currentCart(cart)).toEqual({ breakdown: {} });
+
+  vi.stubGlobal('navigator', { onLine: true });
+  await refreshCart(cart);
+  expect(showFailure).toHaveBeenCalledWith('NTE_PC_GETFLOATCART');
+  vi.unstubAllGlobals();
+});

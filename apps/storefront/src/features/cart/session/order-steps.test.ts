@@ -1,0 +1,132 @@
+import { newTv, priceCart } from '@demarc/domain/cart';
+import { buildCart, digitalVoice, internet, tv } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { buildCartView, buildTvSubmission } from '@demarc/domain/submission';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import { beginCart, chooseServices, removeService } from '../changes/change-cart.ts';
+import { changeContract } from '../changes/change-contract.ts';
+import { addTechTeam, chooseAddOns } from '../changes/choose-add-ons.ts';
+import { accept911 } from '../changes/emergency-911.ts';
+import { createTestCartSession } from '../testing/test-cart-session.ts';
+import { cacheCart, currentCart } from './cart-query.ts';
+
+const call = vi.fn();
+const logEvent = vi.fn();
+const showFailure = vi.fn(async () => undefined);
+const settings = { ...testSettings, messages: { ...testSettings.messages, technicalIssue: 'Ask ashore.' } };
+let cart = createTestCartSession();
+
+const viewOf = (...commands: Parameters<typeof buildCart>[0]) => {
+  const contents = buildCart(commands);
+  return buildCartView(contents, priceCart(contents, sampleCatalog), sampleCatalog);
+};
+/** The events that the spinner of the cart has logged. */
+const spinnerEvents = () => logEvent.mock.calls.flatMap(([event]) => (event.type === 'Spinner' ? [event.name] : []));
+const calledNames = () => call.mock.calls.map(([name]) => name);
+/** Mocks successful calls that return the given cart. */
+const answerWith = (after: ReturnType<typeof viewOf>, reply = {}) =>
+  call.mockImplementation(async (name) => ({
+    ok: true,
+    value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, ...reply },
+  }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  cart = createTestCartSession({ call, logEvent, showFailure, settings });
+});
+
+const withTv = { tv: buildTvSubmission({ ...newTv, planId: 'tv-preferred' }, undefined, sampleCatalog) };
+
+test.each([
+  ['submitData', viewOf(), viewOf(internet())],
+  ['submitTv', viewOf(), viewOf(tv())],
+  ['submitFlex', viewOf(internet()), viewOf(internet(), tv())],
+  ['submitServices', viewOf(internet(), digitalVoice()), viewOf(internet(), digitalVoice(), tv())],
+])(
+  '%s is one call; the spinner stops after the cart is refreshed [C-216] [C-217] [C-218]',
+  async (submit, before, after) => {
+    cacheCart(cart, before);
+    answerWith(after);
+    const { promise: read, resolve: answer } = Promise.withResolvers();
+    const { chosen } = after;
+    const others = call.getMockImplementation();
+    call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
+    const done = chooseServices(cart, chosen.tv ? withTv : { internet: chosen.internet });
+    await expect.poll(calledNames).toEqual([submit, 'getFloatCart']);
+    expect(spinnerEvents()).toEqual(['cart shown']);
+    answer({ ok: true, value: after });
+    expect(await done).toBe(true);
+    expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
+    expect(currentCart(cart)?.servicesInCart).toBe(after.servicesInCart);
+  },
+);
+
+test.each([
+  ['FLEX', [internet(), tv()], ['updateTv']],
+  ['REVERSE_FLEX', [tv(), internet()], ['updateTv']],
+  ['BDV_DATA_VIDEO', [internet(), digitalVoice(), tv()], ['updateTv']],
+  ['VIDEO', [tv()], []],
+] as const)(
+  'a TV update in %s makes the same calls for a complete and a stale answer [C-233] [C-234] [C-235]',
+  async (combination, commands, more) => {
+    const view = viewOf(...commands);
+    expect(view.servicesInCart).toBe(combination);
+    for (const [reply, read] of [
+      [{}, []],
+      [{ stale: true }, ['getFloatCart']],
+    ] as const) {
+      call.mockClear();
+      cacheCart(cart, view);
+      answerWith(view, reply);
+      expect(await chooseServices(cart, withTv)).toBe(true);
+      expect(calledNames()).toEqual(['updateCart', ...read, ...more]);
+    }
+  },
+);
+
+test.each<[string, () => Promise<unknown>]>([
+  ['submitFlex', () => chooseServices(cart, withTv)],
+  ['updateCart', () => chooseServices(cart, { internet: viewOf(internet()).chosen.internet })],
+  ['updateCart', () => removeService(cart, 'internet')],
+  ['chooseAddOns', () => chooseAddOns(cart, {}, 0)],
+  ['accept911', () => accept911(cart, true)],
+  ['getTermPrices', () => changeContract(cart, 'MonthToMonth', 0, async () => undefined)],
+  ['startCart', () => beginCart(cart)],
+])(
+  'a failed %s call notifies the shopper, stops the spinner and stays on the page [C-211] [C-341]',
+  async (name, step) => {
+    const view = viewOf(internet());
+    cacheCart(cart, view);
+    const failure = { code: 'internal', message: 'The words of the server' };
+    call.mockImplementation(async (each) =>
+      each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
+    );
+    expect(await step()).toBe(false);
+    expect(calledNames()[0]).toBe(name);
+    expect(cart.notifications.get()).toMatchObject({ message: failure.message, tone: 'error' });
+    expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
+    expect(showFailure).not.toHaveBeenCalled();
+  },
+);
+
+test('an unrecorded 911 acceptance is shown and logged; only a recorded one refreshes the cart [C-231] [C-344] [C-345]', async () => {
+  const view = viewOf(internet(), digitalVoice());
+  cacheCart(cart, view);
+  answerWith(view, { recorded: false, accepted: false });
+  expect(await accept911(cart, true)).toBe(false);
+  expect(calledNames()).toEqual(['accept911']);
+  expect(cart.notifications.get()?.message).toBe('Something went wrong. Please try again');
+  expect(logEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'Error', name: 'accept911' }));
+  answerWith(view, { recorded: true, accepted: true });
+  expect(await accept911(cart, true)).toBe(true);
+  expect(calledNames().slice(1)).toEqual(['accept911', 'getFloatCart']);
+});
+
+test('a failure to add the tech team shows the configured message [C-352]', async () => {
+  cacheCart(cart, viewOf(internet()));
+  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Other words' } });
+  const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '2125550101', email: 'ann@example.com' };
+  expect(await addTechTeam(cart, { id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);
+  expect(cart.notifications.get()?.message).toBe('Ask ashore.');
+});

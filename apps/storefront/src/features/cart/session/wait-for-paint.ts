@@ -1,0 +1,19 @@
+const maxWaitMs = 1000;
+
+/** Resolves after the next paint, so that slow work does not delay the display of the shopper's choice. */
+export function waitForPaint(): Promise<void> {
+  // Background pages do not paint.
+  if (typeof requestAnimationFrame === 'undefined' || document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timeout);
+      document.removeEventListener('visibilitychange', done);
+      resolve();
+    };
+    requestAnimationFrame(() => setTimeout(done));
+    // A slow phone may take long to paint.
+    const timeout = setTimeout(done, maxWaitMs);
+    // A choice still counts when the shopper switches to another tab.
+    document.addEventListener('visibilitychange', done);
+  });
+}

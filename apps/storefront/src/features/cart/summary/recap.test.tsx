@@ -1,0 +1,80 @@
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart, buildTripleCart, internet, phone } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { noJointOffer } from '@demarc/domain/qualification';
+import { buildCartView, estimateBreakdown } from '@demarc/domain/submission';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readTerms, renderInShop } from '../../../testing/render-in-shop.tsx';
+import { Recap } from './Recap.tsx';
+import { recapOneTimeCharges, recapRows } from './recap.ts';
+
+test('the recap lists every section with its choices and price [C-030]', () => {
+  const breakdown = priceCart(buildTripleCart(2), sampleCatalog);
+  renderInShop(<Recap breakdown={breakdown} />);
+  expect(readTerms()).toEqual([
+    ['Internet Fiber 500, Wi-Fi extender, Additional wireless router', '$119.00/mo'],
+    [
+      'Business Digital Voice Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line, Caller ID, Inside wire maintenance, Additional listing',
+      '$160.00/mo',
+    ],
+    [
+      'TV Preferred TV, Public viewing, Gale Sports Extra, Set-top box x 3, Record 2 shows at once, Lantern Movies',
+      '$168.00/mo',
+    ],
+    ['Internet security for 5 devices', '$9.99/mo'],
+    ['TechTeam for Internet', '$20.00/mo'],
+    ['Premium support', '$15.00/mo'],
+    ['Static IP Block of 5', '$35.00/mo'],
+    ['Meetings Pro 4 licenses', '$69.96/mo'],
+    ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '-$30.00/mo'],
+    ['Fiber 500 offer For 12 months', '-$10.00/mo'],
+    ['Monthly price 2 year agreement, plus taxes & fees. $566.95/mo after 12 months', '$556.95/mo'],
+    [
+      'Equipment and one-time charges Buy a wireless router, Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',
+      '$279.00 once $67.82/mo for 12 months, the last payment $67.97',
+    ],
+  ]);
+});
+
+test('fully waived charges read "Fee Waived", and an order without one-time charges has no such row', () => {
+  const waived = priceCart(buildCart([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
+  expect(recapOneTimeCharges(waived)?.prices).toEqual(['Fee Waived']);
+  expect(recapOneTimeCharges({ oneTime: [] })).toBeUndefined();
+});
+
+test('the phone section uses the title of the cart header [C-163]', () => {
+  const cart = priceCart(buildCart([phone()]), sampleCatalog);
+  const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
+  expect(recapRows(titled)[0]).toMatchObject({
+    title: 'Standard phone',
+    details: 'Harbor Line, 1 line, (212) 555-0101',
+  });
+});
+
+test('a ported number names its carrier, also before the server confirms the next choice', () => {
+  const line = { planId: '2033437', number: '9175550123' };
+  const cart = buildCart([phone({ lines: [line] })]);
+  const ported = cart.voice?.kind === 'phone' && {
+    voice: { ...cart.voice, lines: [{ ...line, keptFrom: 'Harbor Telephone' }] },
+  };
+  const shown = priceCart({ ...cart, ...ported }, sampleCatalog);
+  const text = '(917) 555-0123 (transferred from Harbor Telephone)';
+  expect(recapRows(shown)[0]?.details).toContain(text);
+  const { chosen } = buildCartView(cart, shown, sampleCatalog);
+  const expected = estimateBreakdown(chosen, shown, { catalog: sampleCatalog, jointOffer: noJointOffer });
+  expect(expected && recapRows(expected)[0]?.details).toContain(text);
+});
+
+test('telephone numbers do not wrap, and a brief recap lists the first numbers and counts the rest', () => {
+  const breakdown = priceCart(buildTripleCart(30), sampleCatalog);
+  const [, voice] = recapRows(breakdown, true);
+  expect(voice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
+  const [, whole] = recapRows(breakdown);
+  expect(whole?.details).toContain('(212) 555-0029');
+  renderInShop(<Recap breakdown={breakdown} brief />);
+  // An element of its own keeps a number on one line.
+  expect(screen.getAllByText(/^\(212\) 555-\d{4}$/)).toHaveLength(3);
+  const four = recapRows(priceCart(buildTripleCart(4), sampleCatalog), true)[1]?.details;
+  expect(four).toContain('(212) 555-0003');
+});

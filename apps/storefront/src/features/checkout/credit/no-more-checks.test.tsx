@@ -1,0 +1,59 @@
+import { afterCodeCheck, afterCodeSent, type Checkout } from '@demarc/domain/checkout';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
+import { enterCheckout } from '../checkout-store.ts';
+import { newCheckout } from '../testing/test-deps.ts';
+import { CreditCheck } from './CreditCheck.tsx';
+
+function renderCreditCheck(retryCount: number, change: Partial<Checkout>) {
+  const saved = { ...newCheckout.saved, personalInfo: true };
+  const checkout = { ...newCheckout, saved, creditCheck: { ...newCheckout.creditCheck, retryCount }, ...change };
+  enterCheckout(() => checkout, crypto.randomUUID());
+  renderInShop(<CreditCheck />);
+}
+const failed: Partial<Checkout> = {
+  creditResult: { status: 'FAILURE', reference: 'CR-1', depositCents: 0, winBackQualified: false },
+  ...{ creditCheckState: 'done', creditNotice: 'Ask for your report.' },
+};
+const queryCheckButton = () => screen.queryByRole('button', { name: /Check credit/ });
+const queryOwnerForm = () => screen.queryByRole('radiogroup', { name: 'Who owns the business?' });
+const queryCallHeading = () => screen.queryByRole('heading', { name: 'Order by phone' });
+
+test('after the last check its result is final, and no other check is offered [K-153]', () => {
+  renderCreditCheck(2, failed);
+  screen.getByRole('button', { name: 'Check credit again' });
+  screen.getByText(/You can also correct your details and check again/);
+  renderCreditCheck(3, failed);
+  screen.getByText('We can’t run another check online. This result is final, and you can continue your order.');
+  screen.getByText('Reference CR-1');
+  expect([queryCheckButton(), queryOwnerForm(), screen.queryByText(/check again/)]).toEqual([null, null, null]);
+});
+
+test('without a result, the shopper is asked to call [K-153]', () => {
+  renderCreditCheck(3, {});
+  screen.getByText('We can’t run another check online. Please call us and we’ll continue your order together.');
+  expect(queryCallHeading()).not.toBeNull();
+  expect(queryCheckButton()).toBeNull();
+});
+
+test('after too many wrong codes the form is hidden, and the shopper is asked to call [K-157]', () => {
+  const phone = '201-555-0142';
+  const sent = afterCodeSent({ status: 'SUCCESS' }, phone);
+  const renderAfter = (reason: string) => {
+    const otp = afterCodeCheck(sent, { status: 'FAILURE', reason });
+    const { contact } = newCheckout.businessInfo;
+    renderCreditCheck(0, {
+      creditCheck: { ...newCheckout.creditCheck, otp },
+      businessInfo: { ...newCheckout.businessInfo, contact: { ...contact, phone } },
+    });
+  };
+  const queryCodeButton = () => screen.queryByRole('button', { name: 'Confirm code' });
+  renderAfter('LOCKED');
+  screen.getByText('Too many incorrect codes. Please call us to continue your order.');
+  expect(queryCallHeading()).not.toBeNull();
+  expect([queryCodeButton(), queryOwnerForm(), queryCheckButton()]).toEqual([null, null, null]);
+  renderAfter('WRONG');
+  expect([queryCodeButton(), queryOwnerForm(), queryCheckButton()]).not.toContain(null);
+  expect(queryCallHeading()).toBeNull();
+});

@@ -1,0 +1,70 @@
+import {
+  buildContactPrefill,
+  decideRetrievalOutcome,
+  findUnavailableReason,
+  getGateKey,
+  type RetrievalOutcome,
+  type RetrievalParameters,
+  type RetrievedCart,
+  type SavedCartAnswer,
+  type UnavailableReason,
+} from '@demarc/domain/saved-cart';
+import { formatPhone, isSuccess } from '@demarc/domain/text';
+import { failureOf } from '../../lib/api/query-client.ts';
+import { emptyOrderMemory } from '../../lib/session/order-memory.ts';
+import { cartQuery, noCartCodes } from '../cart/session/cart-query.ts';
+import type { CartSession } from '../cart/session/cart-session.ts';
+import { askVoiceOrder } from '../checkout/voice-order.ts';
+
+export type RetrievalResult =
+  | (Exclude<RetrievalOutcome, { to: 'savedCartError' }> & { readonly replaced?: true })
+  /** The server has not verified the email yet, even if the browser remembers an opened gate. */
+  | { readonly to: 'gate' }
+  | { readonly to: 'savedCartError'; readonly why: UnavailableReason; readonly noLongerSold: readonly string[] };
+
+/** Retrieves the saved cart of a link into this session, and returns the page to show. */
+export async function retrieveCart(cart: CartSession, link: RetrievalParameters): Promise<RetrievalResult> {
+  const { call, tabSession, orderMemory } = cart;
+  const answer = await call('retrieveSavedCart', { query: link }, { expects: ['emailUnverified'] });
+  if (!answer.ok && answer.failure.code === 'emailUnverified') return { to: 'gate' };
+  const retrieved = answer.ok ? answer.value : null;
+  const isFound = retrieved !== null && isSuccess(retrieved.status);
+  const loaded = isFound ? await applyRetrievedCart(cart, retrieved) : null;
+  const outcome = decideRetrievalOutcome(loaded, orderMemory.get().redirectedBy === getGateKey(link));
+  // K-136, K-280: stays set until the shopper starts again.
+  tabSession.update({ savedCartError: outcome.to === 'savedCartError' });
+  // The link is valid but its cart could not be loaded, which can be retried.
+  const status = isFound && !loaded ? null : (retrieved?.status ?? null);
+  if (outcome.to === 'savedCartError') {
+    const noLongerSold = loaded?.noLongerSold ?? [];
+    return { ...outcome, why: findUnavailableReason(status, noLongerSold), noLongerSold };
+  }
+  if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: getGateKey(link) });
+  return { ...outcome, ...(retrieved?.replaced && { replaced: true }) };
+}
+
+/** Copies the retrieved data into this tab and loads the cart. Returns null if the cart could not be loaded. */
+async function applyRetrievedCart(cart: CartSession, retrieved: RetrievedCart): Promise<SavedCartAnswer | null> {
+  const { queryClient, tabSession, orderMemory } = cart;
+  const { check, contacts, digitalAgentFlow, digitalLink, saved, status, lastVisitPage } = retrieved;
+  const { email, phone, businessName } = buildContactPrefill(contacts);
+  const isOtherAddress = check && check.id !== tabSession.get().checkId;
+  if (check) tabSession.update({ address: check.address, checkId: check.id, liveChat: true, startedAnew: false });
+  orderMemory.update({
+    // Forgets an address that was checked before. A link that has led to checkout is still remembered (K-022).
+    ...(isOtherAddress && { ...emptyOrderMemory, redirectedBy: orderMemory.get().redirectedBy }),
+    ...{ digitalAgentFlow, digitalLink, email, businessName, phone: formatPhone(phone) },
+    ...(check && { hsi: check.hsi ? 'Y' : 'N', speedType: check.speedType }),
+    savedFields: saved ? JSON.stringify(saved) : '',
+  });
+  const view = await queryClient
+    .fetchQuery(cartQuery(cart))
+    .catch((problem) => failureOf(problem)?.code ?? 'unreachable');
+  if (typeof view === 'string' && !noCartCodes.includes(view)) return null;
+  // K-139
+  orderMemory.update({ voiceOrder: await askVoiceOrder(cart) });
+  const loadedCart = typeof view === 'string' ? undefined : view;
+  const flowType = loadedCart?.breakdown.header.flowType ?? '';
+  const noLongerSold = loadedCart?.changed?.noLongerSold ?? [];
+  return { status, lastVisitPage, digitalAgent: digitalAgentFlow === 'Y', flowType, noLongerSold };
+}

@@ -1,0 +1,23 @@
+import type { SavedAddressCheck } from '@demarc/domain/qualification';
+import { formatPhone } from '@demarc/domain/text';
+import { type OrderMemoryStore, orderMemoryFrom } from './order-memory.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface TabStores {
+  readonly tabSession: SessionStore;
+  readonly orderMemory: OrderMemoryStore;
+}
+
+/** Makes this tab use a stored check that another tab made. */
+export function switchToCheck({ tabSession, orderMemory }: TabStores, check: SavedAddressCheck): void {
+  const { id, address, ids, contact } = check;
+  tabSession.update({ checkId: id, address, liveChat: true });
+  // A lead has no contact, so this tab's email and phone stay.
+  const { email, phone } = orderMemory.get();
+  orderMemory.update({
+    ...orderMemoryFrom(check),
+    ...ids,
+    email: contact.email || email,
+    phone: formatPhone(contact.phone) || phone,
+  });
+}

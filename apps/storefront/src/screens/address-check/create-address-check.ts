@@ -1,0 +1,80 @@
+import { formatUnitForQualification, isNoUnitChoice, isSameAddress } from '@demarc/domain/address';
+import {
+  type AddressCheck,
+  buildChosenAddress,
+  buildSuggestedAddress,
+  buildUnlistedAddress,
+  type CheckedAddress,
+  findEntrySource,
+  parseProductRecommendation,
+} from '@demarc/domain/qualification';
+import { newId } from '../../lib/api/new-id.ts';
+import { type OrderMemory, orderMemoryFrom } from '../../lib/session/order-memory.ts';
+import type { Session } from '../../lib/session/session-store.ts';
+import { type CheckState, isListed } from './check-state.ts';
+
+/** The address to check: the form's, or the suggestion that the shopper chose instead. */
+export function buildCheckedAddress(state: CheckState, flags: { readonly unitQualification: boolean }): CheckedAddress {
+  const address = buildFormAddress(state, flags);
+  return state.chosenSuggestion ? buildSuggestedAddress(address, state.chosenSuggestion) : address;
+}
+
+function buildFormAddress(
+  { chosen, zip, street, unit, building }: CheckState,
+  flags: { readonly unitQualification: boolean },
+): CheckedAddress {
+  const typedText = { typedStreet: street, typedUnit: unit };
+  const unitName = formatUnitForQualification(unit, flags);
+  if (!chosen) throw new Error('an address is checked once it is chosen');
+  if (!isListed(chosen)) return buildUnlistedAddress({ ...chosen, unit: unitName }, zip, typedText);
+  const listed = building.knownUnits.find((known) => isSameAddress(known.unit, unit)) ?? null;
+  return buildChosenAddress(chosen, listed, listed?.unit ?? unitName, typedText);
+}
+
+export const isWithoutUnit = ({ unit, chosenSuggestion }: CheckState): boolean =>
+  !chosenSuggestion && (unit === '' || isNoUnitChoice(unit));
+
+/** E-155: a random id in the form of a version 4 UUID. */
+function newCheckId(): string {
+  const id = newId();
+  return [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20)].join('-');
+}
+
+const maxUrlLength = 2000;
+const maxTextLength = 200;
+
+export const createAddressCheck = (
+  address: CheckedAddress,
+  { phone, email }: Pick<CheckState, 'phone' | 'email'>,
+  {
+    entry,
+    entryUrl,
+    pageUrl,
+    referrer,
+  }: Pick<Session, 'entry' | 'entryUrl'> & { readonly pageUrl: string; readonly referrer: string },
+): AddressCheck => ({
+  id: newCheckId(),
+  address,
+  phone,
+  email,
+  // Overlong values from a link are cut, so that the server accepts the check.
+  pageUrl: pageUrl.slice(0, maxUrlLength),
+  journeyEntryUrl: entryUrl.slice(0, maxUrlLength),
+  campaign: (entry.cmp ?? '').slice(0, maxTextLength),
+  entryPoint: findEntrySource(entry, referrer).slice(0, maxTextLength),
+  recommendation: parseProductRecommendation(entry),
+});
+
+/** The results of the check for the following pages (C-184, E-168). Discards those of an earlier cart. */
+export const toOrderMemory = (
+  { address, phone, email }: AddressCheck,
+  found: Parameters<typeof orderMemoryFrom>[0],
+): OrderMemory => ({
+  ...orderMemoryFrom(found),
+  addressId: address.addressId,
+  baseId: address.baseId,
+  locationId: address.locationId,
+  unitLocationId: address.unitLocationId,
+  phone,
+  email,
+});

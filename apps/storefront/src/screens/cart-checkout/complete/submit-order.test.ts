@@ -1,0 +1,160 @@
+import { type OrderRequest, calls as wire } from '@demarc/contract';
+import type { Checkout } from '@demarc/domain/checkout';
+import { describe, expect, test, vi } from 'vitest';
+import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
+import { createTestDeps, failed, newCheckout } from '../../../features/checkout/testing/test-deps.ts';
+import { notification } from '../../../shell/notification/notification-store.ts';
+import { submitOrder } from './submit-order.ts';
+
+const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
+const ready: Checkout = {
+  ...newCheckout,
+  installation: { ...newCheckout.installation, chosen },
+  installments: { ...newCheckout.installments, autoPay: true },
+};
+const paperFree: Checkout = { ...ready, installments: { ...ready.installments, paperFreeBilling: true } };
+const shown = { monthlyCents: 8400, oneTimeCents: 4900 };
+const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS', reference: 'CR-1' };
+
+async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
+  const at = createTestDeps(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
+  const logFailure = vi.fn<(code: string) => void>();
+  const end = await submitOrder({ number: 'M-1', shown }, at.deps, { logFailure, wait: async () => {} });
+  return { ...at, end, logged: logFailure.mock.calls.flat() };
+}
+
+describe('submitting an order', () => {
+  test('sends the date, the kind of installation and payment, and the sums that were shown [K-251]', async () => {
+    const { body, calls } = await submit({ submitOrder: [placed] });
+    expect(calls()).toEqual(['submitOrder']);
+    expect(body('submitOrder')).toEqual({
+      body: {
+        ...{ date: '2026-11-19', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false },
+        payment: { autoPay: true, paperFreeBilling: false },
+        shown,
+      },
+    });
+  });
+
+  test('sends a self installation if it was chosen [K-231]', async () => {
+    const self: Checkout = { ...ready, installation: { ...ready.installation, installBy: 'self' } };
+    const { body } = await submit({ submitOrder: [placed] }, self);
+    const { body: request } = body('submitOrder') as { body: OrderRequest };
+    expect(wire.submitOrder.body.encode(request)).toMatchObject({ isSelfInstallChecked: 'Y' });
+  });
+
+  test.each(['success', 'SUCCESS', 'Success'])(
+    'leads to the confirmation after the status %s [K-024]',
+    async (status) => {
+      const { end, logged } = await submit({ submitOrder: [{ ...placed, status }] });
+      expect([end, logged]).toEqual([{ to: 'confirmation' }, []]);
+    },
+  );
+
+  test('leads to the representative page after a failed credit check, whatever the status [K-025]', async () => {
+    const { end } = await submit({ submitOrder: [{ ...placed, creditStatus: 'FAILURE' }] });
+    expect(end).toEqual({ to: 'confirmationContactRep' });
+  });
+
+  test('logs the event Order_Submit_Failure when the order is rejected [K-301]', async () => {
+    const logEvent = vi.fn();
+    const { deps } = createTestDeps(ready, { submitOrder: [{ ...placed, status: 'fail' }] });
+    await submitOrder({ number: 'M-1', shown }, { ...deps, cart: createTestCartSession({ logEvent }) });
+    expect(logEvent).toHaveBeenCalledExactlyOnceWith({
+      ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
+    });
+  });
+
+  test('leads to the generic failure page and logs an event when the order is rejected [K-168]', async () => {
+    const { end, logged } = await submit({ submitOrder: [{ ...placed, status: 'fail' }] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_GenericError' });
+    expect(logged).toEqual(['NTE_CO_GenericError']);
+  });
+
+  test('leads to its own failure page when the call fails and the server has no order [K-307]', async () => {
+    for (const code of ['internal', 'timedOut', 'unreachable']) {
+      const { end, logged } = await submit({ submitOrder: [failed(code)] });
+      expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
+    }
+  });
+
+  test('finds the order on the server when the response is lost, before a failure is shown', async () => {
+    const { end, calls } = await submit({
+      submitOrder: [failed('timedOut')],
+      getOrderConfirmation: [failed('unreachable'), { number: 'M-1', creditStatus: 'SUCCESS' }],
+    });
+    expect(end).toEqual({ to: 'confirmation' });
+    expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
+  });
+
+  test.each(['timedOut', 'inProgress'])(
+    'finds the order once it is placed when the response does not come (%s), without a failure [K-025]',
+    async (code) => {
+      const { end, logged } = await submit({
+        submitOrder: [failed(code)],
+        getOrderConfirmation: [
+          failed('notFound'),
+          failed('notFound'),
+          failed('notFound'),
+          { number: 'M-1', creditStatus: 'FAILURE' },
+        ],
+      });
+      expect([end, logged]).toEqual([{ to: 'confirmationContactRep' }, []]);
+    },
+  );
+
+  test('does not confuse the order with an earlier one of the visit', async () => {
+    const before = { number: 'M-0', creditStatus: 'SUCCESS' };
+    const { end } = await submit({ submitOrder: [failed()], getOrderConfirmation: [before] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+  });
+
+  test('treats a cancelled earlier order as no order', async () => {
+    const { end, calls } = await submit({
+      submitOrder: [failed('internal')],
+      getOrderConfirmation: [failed('orderCancelled')],
+    });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+    expect(calls()).toEqual(['submitOrder', 'getOrderConfirmation']);
+  });
+
+  test.each([
+    ['internal', 1],
+    ['unreadable', 1],
+    ['unreachable', 3],
+    ['timedOut', 22],
+  ])('looks the order up as long as it may be in progress: after %s, %i times', async (code, times) => {
+    const { calls } = await submit({ submitOrder: [failed(code)] });
+    expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
+  });
+
+  test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted', 'savedCartOrdered'])(
+    'stays on the page after the refusal %s',
+    async (code) => {
+      const { end, calls } = await submit({ submitOrder: [failed(code)] });
+      expect(end).toMatchObject({ to: 'page', refused: { code } });
+      expect(calls()).toEqual(['submitOrder']);
+    },
+  );
+});
+
+describe('paper-free billing', () => {
+  test('is enrolled with the order only if chosen; the answer is stored and has no other effect [K-268]', async () => {
+    const { calls, body, checkout, failures } = await submit({ submitOrder: [placed] }, paperFree);
+    expect(calls()).toEqual(['enrollBilling', 'submitOrder']);
+    expect(body('enrollBilling')).toEqual({ body: { paperFree: true } });
+    expect([wire.enrollBilling.method, checkout()]).toEqual([
+      'POST',
+      { ...paperFree, billingEnrolmentStatus: 'SUCCESS' },
+    ]);
+    expect([failures, notification.get()]).toEqual([[], null]);
+    const without = await submit({ submitOrder: [placed] });
+    expect([without.calls(), without.checkout()]).toEqual([['submitOrder'], ready]);
+  });
+
+  test('that cannot be enrolled does not block the order, and shows no notice [K-285]', async () => {
+    const { end, failures, checkout } = await submit({ enrollBilling: [failed()], submitOrder: [placed] }, paperFree);
+    expect([end, failures]).toEqual([{ to: 'confirmation' }, []]);
+    expect([checkout().billingEnrolmentStatus, notification.get()]).toEqual(['', null]);
+  });
+});

@@ -1,0 +1,168 @@
+import { priceCart } from '@demarc/domain/cart';
+import { buildCart, buildTripleCart, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import type { OrderPeople } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
+import { buildCartView } from '@demarc/domain/submission';
+import { formatMoney } from '@demarc/domain/text';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findSections, readTerms, readText, renderInShop } from '../../testing/render-in-shop.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+
+const viewOf = (cart: ReturnType<typeof buildTripleCart>) =>
+  buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
+const people: OrderPeople = { customerType: 'SoleOwner', firstName: 'Jane', lastName: 'Doe', cardHolder: null };
+const order: PlacedOrder = {
+  ...{ number: 'M-100200', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery' },
+  visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'technician' },
+  ...{ monthlyCents: 8400, oneTimeCents: 4900, people, email: 'jane@example.com' },
+  address: '12 Pier Road, STE 2, Hoboken, NJ 07030',
+  ...{ creditStatus: 'SUCCESS', reference: 'CR-77', depositCents: 0 },
+  tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
+  cart: viewOf(buildTripleCart(2)),
+};
+
+const renderPage = (change: Partial<PlacedOrder> = {}) =>
+  renderInShop(<ConfirmationPage order={{ ...order, ...change }} />);
+const readTitle = () => readText(screen.getByRole('heading', { level: 1 }));
+const readTerm = (term: string) => readTerms().find(([name]) => name === term)?.[1];
+
+test('the visit can be added to a calendar when the order has a status token', () => {
+  renderPage({ statusToken: 'token-1' });
+  const link = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(link.getAttribute('href')).toMatch(/\/order-calendar\/token-1\.ics$/);
+  renderPage();
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});
+
+describe('the banner', () => {
+  const thank = (change: Partial<OrderPeople>) => {
+    renderPage({ people: { ...people, ...change } });
+    return readTitle();
+  };
+
+  test.each(['SoleOwner', 'Partner'] as const)('thanks a %s by first and last name [K-068]', (customerType) => {
+    expect(thank({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');
+  });
+
+  test('thanks a company by the card holder, if that is another person [K-069]', () => {
+    expect(thank({ customerType: 'LLC', cardHolder: 'Jo Park' })).toBe('Thank you, Jo Park!');
+    expect(thank({ customerType: 'LLC', cardHolder: 'jane  DOE' })).toBe('Thank you, Jane Doe!');
+    expect(thank({ customerType: 'LLC' })).toBe('Thank you, Jane Doe!');
+  });
+
+  test('shows the business and the number of the order [K-071] [K-072]', () => {
+    renderPage();
+    screen.getByText('Your order is being processed for Harbor Bakery.');
+    expect(readTerm('Order number')).toBe('M-100200');
+  });
+});
+
+test('the page shows the installation address with its unit', () => {
+  renderPage();
+  expect(readTerm('Installation address')).toBe('12 Pier Road, STE 2, Hoboken, NJ\u00a007030');
+});
+
+test('visit details are shown only when a technician comes', () => {
+  renderPage();
+  screen.getByRole('button', { name: 'Installation details' });
+  renderPage({ visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'self' } });
+  expect(screen.queryByText('Installation details')).toBeNull();
+  expect(readTerm('Install it yourself from')).toBe('Thursday, November 19, 2026 8:00 AM - 12:00 PM');
+});
+
+test('the first bill equals the one shown before the order, with the deposit if one is due', () => {
+  const { month1Cents } = order.cart.breakdown;
+  renderPage();
+  expect(readTerm('First bill')?.startsWith(`${formatMoney(month1Cents)} then $`)).toBe(true);
+  renderPage({ depositCents: 20_000 });
+  const withDeposit = `${formatMoney(month1Cents + 20_000)} including the refundable deposit of $200.00, then $`;
+  expect(readTerm('First bill')?.startsWith(withDeposit)).toBe(true);
+});
+
+test('an introductory price shows the later price, beside the bill and beside the services', () => {
+  renderPage({ cart: viewOf(buildCart([internet('fiber-100')])) });
+  expect(readTerm('First bill')).toContain('then $69.00/mo, $79.00/mo after 12 months, plus taxes and fees');
+  const services = screen.getByRole('region', { name: 'Your services' });
+  expect(readTerms(services).map(([term]) => term)).toContainEqual(
+    expect.stringMatching(/^Monthly price .*\. \$79\.00\/mo after 12 months$/),
+  );
+});
+
+test('the tiles show the ordered router and phones, and are hidden without any [K-073] [K-074]', () => {
+  renderPage();
+  within(screen.getByRole('region', { name: 'Your router' })).getByText('Rent a Wi-Fi router');
+  within(screen.getByRole('region', { name: 'Your desktop phones' })).getByText('2 x Desk phone, 4 lines');
+  renderPage({ tiles: { router: null, phones: [] } });
+  expect(screen.queryByText(/Your router|Your desktop phones/)).toBeNull();
+});
+
+test('Next Steps lists the status link, the mail and the portal in a new window [K-079] [K-080] [K-081] [K-082]', () => {
+  renderPage();
+  const steps = within(screen.getByRole('region', { name: 'Next Steps' })).getAllByRole('listitem');
+  expect(steps.map(readText)).toEqual([
+    'We will send a link to the status of your order to jane@example.com.',
+    'Watch for an email from Gaff Business.',
+    expect.stringContaining('business account portal'),
+  ]);
+  const link = screen.getByRole('link', { name: 'Sign Up (opens in a new window)' });
+  expect(steps[2]?.contains(link)).toBe(true);
+  expect(link.getAttribute('href')).toBe('https://www.gaff.example/portalLogin');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('the printed summary has exactly the groups of the order, with prices [K-078]', () => {
+  const { internet: plan, voice, tv, otherServices, oneTime, taxes } = order.cart.breakdown;
+  const firstPrices = [
+    ['Internet Plan', plan?.lines[0]?.cents],
+    ['Business Digital Voice', voice?.lines[0]?.cents],
+    ['TV Plan', tv?.planCents],
+    ['Other Service', otherServices[0]?.cents],
+    ['Equipment and one-time charges', oneTime[0]?.cents],
+    ['Taxes and other charges', taxes.charges[0]?.cents],
+  ] as const;
+  renderPage();
+  const groups = findSections(3);
+  expect([...groups.keys()]).toEqual(firstPrices.map(([heading]) => heading));
+  for (const [heading, cents] of firstPrices) {
+    const group = groups.get(heading);
+    expect(group && readTerms(group)[0]?.[1], heading).toBe(formatMoney(cents ?? 0));
+  }
+  renderPage({ cart: viewOf(buildCart([internet()])) });
+  expect(findSections(3).has('Internet Plan')).toBe(true);
+  expect(findSections(3).has('TV Plan')).toBe(false);
+});
+
+test('a held order shows order number, reference number and support hours [K-083] [K-084]', () => {
+  renderInShop(<CallUs order={{ ...order, state: 'withRepresentative', creditStatus: 'FAILURE' }} />);
+  expect(readTitle()).toBe('Call us');
+  // At night the page says that support is closed.
+  expect(screen.queryByText(/We are here/)).toBeNull();
+  expect(readTerms().slice(0, 2)).toEqual([
+    ['Order number', 'M-100200'],
+    ['Customer reference number', 'CR-77'],
+  ]);
+  const hours = within(screen.getByRole('list', { name: 'Support hours' })).getAllByRole('listitem');
+  expect(hours.map(readText)).toEqual(testSettings.brand.supportHours);
+});
+
+test('the ordered services are listed with their numbers, before the next steps', () => {
+  renderPage();
+  const services = screen.getByRole('region', { name: 'Your services' });
+  expect(readText(services)).toMatch(/2 lines, \(\d{3}\) \d{3}-\d{4}, \(\d{3}\) \d{3}-\d{4}/);
+  const next = screen.getByRole('region', { name: 'Next Steps' });
+  expect(services.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a held order states that the date is held, and for how long', () => {
+  renderInShop(<CallUs order={order} />);
+  expect(readTerm('Reserved for you')).toBe('Thursday, November 19, 2026 8:00 AM - 12:00 PM');
+  screen.getByText(
+    /Please call before the day you chose or within ten days of starting your order, whichever comes first/,
+  );
+  renderInShop(<CallUs order={{ ...order, visit: null }} />);
+  expect(readTerm('Reserved for you')).toBeUndefined();
+});

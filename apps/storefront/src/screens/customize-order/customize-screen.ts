@@ -1,0 +1,109 @@
+import { type DigitalLine, type EmailValidation, newEmailValidation } from '@demarc/domain/cart';
+import type { Contract } from '@demarc/domain/catalog';
+import { useSyncExternalStore } from 'react';
+import type { CartService } from '../../features/cart/changes/change-cart.ts';
+import type { CartSession } from '../../features/cart/session/cart-session.ts';
+import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
+import { createStore, type Store } from '../../lib/store.ts';
+import {
+  freshState,
+  type ScreenState,
+  withItem,
+  withSectionRestored,
+  withServiceLeftOut,
+  withStepClosed,
+  withStepFinished,
+  withStepOpen,
+  withStepUnfinished,
+} from './screen-state.ts';
+
+/** The plan and the number of lines that the shopper requests. */
+export interface ChooseLinesInput {
+  readonly kind: 'bdv' | 'phone';
+  readonly planId: string;
+  readonly lines: number;
+}
+
+/** The requests for lines: at most one runs, and only the newest of the others waits. */
+interface LineRequests {
+  waiting: ChooseLinesInput | undefined;
+  running: Promise<boolean> | undefined;
+}
+
+/** Ported numbers of lines that were removed. The next new line at the same address gets them back. */
+interface RemovedPortedNumbers {
+  addressKey: string;
+  numbers: readonly string[];
+  /** The carrier of each ported number. A restored line can be removed again before the server has priced it. */
+  readonly carriers: Map<string, string>;
+}
+
+/** The cart, and everything that this screen remembers during the visit. It outlives the page's components. */
+export interface CustomizeScreen {
+  readonly cart: CartSession;
+  /** The steps. Reset on each arrival at the page. */
+  readonly state: Store<ScreenState>;
+  /** Numbers that are reserved for fax lines (C-313). */
+  readonly faxNumbers: Store<readonly string[]>;
+  readonly emailValidation: Store<EmailValidation>;
+  readonly lineRequests: LineRequests;
+  readonly removedNumbers: RemovedPortedNumbers;
+  /** Web phone lines by number. A switch back to a plan with web phones restores their emails. */
+  readonly webPhones: Map<string, DigitalLine>;
+  /** Counts the loads of the cart after changes in other tabs. Only the newest load counts. */
+  cartLoads: number;
+}
+
+const createCustomizeScreen = (cart: CartSession): CustomizeScreen => ({
+  cart,
+  state: createStore(freshState),
+  faxNumbers: createStore<readonly string[]>([]),
+  emailValidation: createStore(newEmailValidation),
+  lineRequests: { waiting: undefined, running: undefined },
+  removedNumbers: { addressKey: '', numbers: [], carriers: new Map() },
+  webPhones: new Map(),
+  cartLoads: 0,
+});
+
+/** One screen for each cart session, so that it survives leaving the page. */
+const screens = new WeakMap<CartSession, CustomizeScreen>();
+
+export function getCustomizeScreen(cart: CartSession): CustomizeScreen {
+  const screen = screens.get(cart) ?? createCustomizeScreen(cart);
+  screens.set(cart, screen);
+  return screen;
+}
+
+export const useCustomizeScreen = (): CustomizeScreen => getCustomizeScreen(useCartSession());
+
+/** Selects a part of the state, so that a component re-renders only when that part changes. */
+export function useScreenState<T>(select: (state: ScreenState) => T): T {
+  const { state } = useCustomizeScreen();
+  return useSyncExternalStore(
+    state.subscribe,
+    () => select(state.get()),
+    () => select(freshState),
+  );
+}
+
+type NextState<Args extends readonly unknown[]> = (state: ScreenState, ...args: Args) => ScreenState;
+
+const createAction =
+  <Args extends readonly unknown[]>(next: NextState<Args>) =>
+  ({ state }: Pick<CustomizeScreen, 'state'>, ...args: Args): void =>
+    state.set(next(state.get(), ...args));
+
+export const openStep = createAction(withStepOpen);
+export const closeStep = createAction(withStepClosed);
+export const finishStep = createAction(withStepFinished);
+export const unfinishStep = createAction(withStepUnfinished);
+export const restoreSection = createAction(withSectionRestored);
+/** C-208: resets the steps; the sections on the page retain their reported progress. */
+export const resetSteps = createAction(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
+export const requestTerm = createAction((state, term: Contract) => ({ ...state, term }));
+export const requestField = createAction((state, requestedField: string) => ({ ...state, requestedField }));
+export const addService = createAction((state, service: CartService) => ({
+  ...state,
+  added: withItem(state.added, service),
+}));
+export const leaveOutService = createAction(withServiceLeftOut);

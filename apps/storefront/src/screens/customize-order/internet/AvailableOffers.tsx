@@ -1,0 +1,57 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
+import { useScreenState } from '../customize-screen.ts';
+import styles from './internet.module.css';
+import { findOptInOffers } from './opt-in-offers.ts';
+import type { Internet } from './use-internet.ts';
+
+/** Names the offers of the chosen plan that are not taken yet, once the speed step is closed. */
+export function AvailableOffers({ internet }: { internet: Internet }) {
+  const open = useScreenState((state) => state.open);
+  const { selection, choose } = internet;
+  const taken = selection?.offerIds ?? [];
+  const optInOffers = findOptInOffers(internet);
+  const untaken = optInOffers.filter(({ id }) => !taken.includes(id));
+  const [pressed, setPressed] = useState('');
+  const takenName = taken.includes(pressed) && optInOffers.find(({ id }) => id === pressed)?.name;
+
+  // Taking an offer removes its button: restores the focus.
+  const before = useRef(untaken.length);
+  useEffect(() => {
+    if (untaken.length < before.current) focusIfLost('step-internetSpeed');
+    before.current = untaken.length;
+  }, [untaken.length]);
+
+  const isBannerShown = untaken.length > 0 && open.internet !== 'internetSpeed';
+  return (
+    <div className={isBannerShown ? styles.untaken : styles.between}>
+      <div role="status">
+        <VisuallyHidden>{takenName && `${takenName} is in your cart.`}</VisuallyHidden>
+      </div>
+      {isBannerShown && (
+        <Banner title="You haven’t added these offers for your plan">
+          <ul className={styles.offers}>
+            {untaken.map(({ id, name, description }) => (
+              <li key={id}>
+                <span>{description}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    setPressed(id);
+                    choose({ offerIds: [...taken, id] });
+                  }}
+                >
+                  Add offer<VisuallyHidden>: {name}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

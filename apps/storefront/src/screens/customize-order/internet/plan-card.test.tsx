@@ -1,0 +1,55 @@
+import { priceCart } from '@demarc/domain/cart';
+import { addressWithAll, buildCart, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { buildInternetOffering } from '@demarc/domain/offering';
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { test } from 'vitest';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+const provider = { name: 'Halyard Business', helpLine: '', privacyUrl: '', labelTemplate: '' };
+const [fiber100] = buildInternetOffering(
+  'fiber',
+  { lineMbps: 100, zip: '07030' },
+  buildCart([]),
+  sampleCatalog,
+  provider,
+).plans;
+
+function renderCard({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard>>): void {
+  if (!fiber100) throw new Error('the sample has no plan for that line');
+  renderInShop(
+    <PlanCard
+      plan={fiber100}
+      group="speed"
+      jointOffer={jointOffer ?? { available: false, priceCents: 0, oneGigPriceCents: 0 }}
+      promotions={promotions ?? []}
+      selected={false}
+      differenceCents={undefined}
+      onChoose={() => undefined}
+      onSelectRouter={() => undefined}
+    />,
+  );
+}
+const withJointOffer = { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } };
+
+test('the price after an introductory period includes the joint offer, named the same on the card and in the cart', () => {
+  renderCard({});
+  screen.getByText(/For 12 months, then \$79\.00\/mo\./);
+  renderCard(withJointOffer);
+  screen.getByText(/For 12 months, then \$69\.00\/mo\./);
+  const cart = { ...buildCart([internet('fiber-100')]), place: { ...addressWithAll, jointOffer: { available: true } } };
+  const { name } = priceCart(cart, sampleCatalog).offers.find(({ kind }) => kind === 'jointOffer') ?? {};
+  screen.getByText(`${name}: $10.00 off each month`);
+});
+
+test('auto pay takes $5 off the price of a plan, or off its price with an offer [C-373]', () => {
+  renderCard({});
+  screen.getByText('$64.00/mo with Auto Pay and paper-free billing');
+  renderCard({ promotions: [{ description: '$20.00 off each month.', monthlyOffCents: 2000 }] });
+  screen.getByText(/You pay \$49\.00\/mo\./);
+  screen.getByText('$44.00/mo with Auto Pay and paper-free billing');
+  renderCard(withJointOffer);
+  screen.getByText('$54.00/mo with Auto Pay and paper-free billing');
+});

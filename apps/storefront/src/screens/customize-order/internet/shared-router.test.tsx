@@ -1,0 +1,59 @@
+import { type Cart, priceCart } from '@demarc/domain/cart';
+import { buildCart, internet, tv } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
+import { removeService } from '../../../features/cart/changes/change-cart.ts';
+import { currentCart } from '../../../features/cart/session/cart-query.ts';
+import type { CartSession } from '../../../features/cart/session/cart-session.ts';
+import { CartSessionProvider } from '../../../features/cart/session/cart-session-context.tsx';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { createTestScreen } from '../testing/test-screen.ts';
+import { type Internet, markedRouter, useInternet } from './use-internet.ts';
+
+const products = productsWith({
+  tvPlans: sampleCatalog.tvPlans,
+  bundles: { doubles: [], triple: [], internetAndTv: sampleCatalog.bundles, hsi: [] },
+});
+const rent = { routerId: 'router-rent' };
+
+const renderInternet = (cart: CartSession): Internet => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CartSessionProvider cart={cart}>{children}</CartSessionProvider>
+  );
+  return renderHook(useInternet, { wrapper }).result.current ?? expect.unreachable();
+};
+
+/** Creates a session with the first cart. The calls answer with the second one. */
+function createSession(before: Cart, after: Cart) {
+  const call = vi.fn(async (name: string, _request: { body: { chosen: { services: ChosenServices } } }) => ({
+    ok: true,
+    value: name === 'getFloatCart' ? viewOf(after) : { breakdown: viewOf(after).breakdown },
+  }));
+  const { cart } = createTestScreen(before, products, { call: call as never });
+  cart.queryClient.setQueryData(internetFlowQuery(cart).queryKey, offering);
+  return { cart, call };
+}
+
+test('internet added to TV starts with the TV router: sent with the plan, marked, and paid once', async () => {
+  const both = buildCart([tv('tv-local', rent), internet('fiber-500', rent)]);
+  const { cart, call } = createSession(buildCart([tv('tv-local', rent)]), both);
+  const chosen = renderInternet(cart).choose({ planId: 'fiber-500' });
+  expect(cart.pendingChoice.get()?.monthlyCents).toBe(priceCart(both, sampleCatalog).header.cents);
+  await chosen;
+  const [name, sent] = call.mock.calls[0] ?? [];
+  expect([name, sent?.body.chosen.services.internet?.router.new]).toEqual(['submitFlex', 'router-rent']);
+  expect(markedRouter(renderInternet(cart))?.id).toBe('router-rent');
+});
+
+test('removing internet leaves its router to TV, in the price and in the selection', async () => {
+  const tvOnly = buildCart([tv('tv-local', rent)]);
+  const { cart } = createSession(buildCart([internet('fiber-500', rent), tv('tv-local')]), tvOnly);
+  const removed = removeService(cart, 'internet');
+  expect(cart.pendingChoice.get()?.monthlyCents).toBe(priceCart(tvOnly, sampleCatalog).header.cents);
+  await removed;
+  expect(currentCart(cart)?.chosen.tv?.router.new).toBe('router-rent');
+});

@@ -1,0 +1,122 @@
+import { buildCart, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { buildTvOffering } from '@demarc/domain/offering';
+import { act, screen as page } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
+import { jointOfferQuery } from '../../../features/cart/catalog/joint-offer.ts';
+import { tvFlowQuery } from '../../../features/cart/catalog/tv-flow.ts';
+import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
+import { onPriceInputsChange } from '../../../features/cart/pricing/use-price-inputs.ts';
+import { CartSessionProvider } from '../../../features/cart/session/cart-session-context.tsx';
+import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
+import type { CustomizeScreen } from '../customize-screen.ts';
+import { IpTypePrice } from '../internet/SpeedStep.tsx';
+import { createTestScreen } from '../testing/test-screen.ts';
+import { buildLinesChange } from '../voice/lines/choose-lines.ts';
+import { CardPrice } from './CardPrice.tsx';
+
+const cart = buildCart([internet('fiber-100')]);
+const products = productsWith({
+  bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
+  charges: { fees: sampleCatalog.fees, taxCharges: [] },
+});
+const openScreen = () => createTestScreen(cart, products);
+
+/** Renders the price and returns a function that waits until the work after the next paint is done. */
+function renderPrice(screen: CustomizeScreen, price: ReactNode) {
+  renderInShop(<CartSessionProvider cart={screen.cart}>{price}</CartSessionProvider>);
+  return () =>
+    act(async () => {
+      await waitForPaint();
+      await waitForPaint();
+    });
+}
+
+const loadInternetFlow = ({ cart: { queryClient }, cart: session }: CustomizeScreen) =>
+  act(() => void queryClient.setQueryData(internetFlowQuery(session).queryKey, offering));
+
+const digitalVoiceDifference = (screen: CustomizeScreen) =>
+  choiceDifference(screen.cart, buildLinesChange(screen, { kind: 'bdv', planId: 'bdv', lines: 1 }));
+
+test('a card shows its difference in the order as soon as the missing plans are loaded', async () => {
+  const screen = openScreen();
+  const difference = () => digitalVoiceDifference(screen);
+  const settle = renderPrice(screen, <CardPrice price="$1" ownCents={1} difference={difference} />);
+  await settle();
+  expect(page.queryByText(/in your order/)).toBeNull();
+  loadInternetFlow(screen);
+  await settle();
+  page.getByText('+$59.00/mo in your order');
+});
+
+test('a card is notified when the plans of its price appear or disappear, until it unsubscribes', () => {
+  const { cart: session } = openScreen();
+  const { queryClient } = session;
+  const listener = vi.fn();
+  const unsubscribe = onPriceInputsChange(session, listener);
+  queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
+  queryClient.removeQueries(internetFlowQuery(session));
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
+  unsubscribe();
+  queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+const [plan, other] = offering.plans;
+if (!plan || !other) throw new Error('The sample catalog has two plans');
+
+test.each<[string, (screen: CustomizeScreen, onCompute: () => void) => ReactNode]>([
+  [
+    'a card',
+    (screen, onCompute) => {
+      const difference = () => {
+        onCompute();
+        return digitalVoiceDifference(screen);
+      };
+      return <CardPrice price="$1" ownCents={1} difference={difference} />;
+    },
+  ],
+  [
+    'the other kind of IP address',
+    (screen, onCompute) => {
+      // Each computation reads the id of the other plan.
+      const observed = Object.defineProperty({ ...other }, 'id', {
+        get() {
+          onCompute();
+          return other.id;
+        },
+      });
+      const view = viewOf(cart);
+      const onScreen = { view, chosen: view.chosen, monthlyCents: 0, busy: false };
+      return <IpTypePrice internet={{ screen, cart: onScreen }} plan={plan} other={observed} />;
+    },
+  ],
+])('the price of %s is recomputed when a dependency changes, and only then', async (_, priceOf) => {
+  const screen = openScreen();
+  const { cart: session } = screen;
+  const { queryClient } = session;
+  const onCompute = vi.fn();
+  const settle = renderPrice(screen, priceOf(screen, onCompute));
+  const changes = [
+    () => queryClient.setQueryData(internetFlowQuery(session).queryKey, offering),
+    () => queryClient.setQueryData(tvFlowQuery(session).queryKey, buildTvOffering({}, sampleCatalog)),
+    () => queryClient.setQueryData(jointOfferQuery(session, products).queryKey, {} as never),
+  ];
+  await settle();
+  for (const change of changes) {
+    onCompute.mockClear();
+    act(() => void queryClient.setQueryData(['unrelated'], {}));
+    await settle();
+    expect(onCompute).not.toHaveBeenCalled();
+    act(() => void change());
+    await settle();
+    expect(onCompute).toHaveBeenCalled();
+  }
+});

@@ -1,0 +1,25 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import type { Cart } from '@demarc/domain/cart';
+import { productsQuery } from '../../../features/cart/catalog/products-query.ts';
+import { cacheCart } from '../../../features/cart/session/cart-query.ts';
+import type { CartSessionDeps } from '../../../features/cart/session/cart-session.ts';
+import { viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
+import { type CustomizeScreen, getCustomizeScreen } from '../customize-screen.ts';
+
+/** Creates a screen whose cart and products are loaded. */
+export function createTestScreen(
+  cart: Cart,
+  products: CustomizeProducts,
+  deps: Partial<CartSessionDeps> = {},
+): CustomizeScreen {
+  const screen = getCustomizeScreen(createTestCartSession(deps));
+  loadCart(screen, cart, products);
+  return screen;
+}
+
+/** Loads another cart, as after an answer of the server. */
+export function loadCart({ cart: session }: CustomizeScreen, cart: Cart, products: CustomizeProducts): void {
+  cacheCart(session, viewOf(cart));
+  session.queryClient.setQueryData(productsQuery(session).queryKey, products);
+}

@@ -1,0 +1,55 @@
+import {
+  additionalHandsetName,
+  calculateInstallmentCents,
+  installmentCount,
+  maxHandsets,
+  maxQuantities,
+  type Phone,
+} from '@demarc/domain/catalog';
+import { formatMoney } from '@demarc/domain/text';
+import { Quantity } from '../../parts/Quantity.tsx';
+import styles from '../voice.module.css';
+
+interface PhoneCardProps {
+  phone: Phone;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** A phone with its picture, features, warranty and quantity. */
+export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
+  const each = calculateInstallmentCents(phone.priceCents);
+  const isHandset = phone.name === additionalHandsetName;
+  return (
+    <li className={styles.phone} data-chosen={count > 0 || undefined}>
+      <img className={styles.picture} src={phone.image} alt="" width={240} height={128} loading="lazy" />
+      <div className={styles.words}>
+        <h5 className={styles.name}>{phone.name}</h5>
+        <p className={styles.soft}>{phone.description}</p>
+        <ul className={styles.features}>
+          {phone.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+          <li>{phone.warranty}</li>
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <span>
+            {formatMoney(each * Math.max(1, count))}/mo
+            {count > 1 && ` for ${count}`}
+          </span>
+          <small className={styles.soft}>
+            {formatMoney(phone.priceCents)} each over {installmentCount} months
+          </small>
+        </p>
+        <Quantity
+          label={phone.name}
+          value={count}
+          max={isHandset ? maxHandsets : maxQuantities.phones}
+          onChange={onCount}
+        />
+      </div>
+    </li>
+  );
+}

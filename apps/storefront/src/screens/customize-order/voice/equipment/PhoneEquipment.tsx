@@ -1,0 +1,81 @@
+import { findPhonesGap, sumPickedPhones } from '@demarc/domain/cart';
+import { getPhoneGroup, phoneGroups } from '@demarc/domain/catalog';
+import { formatMoney } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { useAfterPaint } from '../../../../features/cart/session/use-after-paint.ts';
+import { changeDigitalVoice } from '../selection/change-voice.ts';
+import { nothingToShip, shipsPhones } from '../selection/voice-in-cart.ts';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import styles from '../voice.module.css';
+import { PhoneCard } from './PhoneCard.tsx';
+
+/** Phones and accessories in three groups. The shopper can also state that none are needed (C-123, C-388). */
+export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
+  const { screen, digital, products, sections } = voice;
+  const { phones } = products.digitalVoice;
+  // The first group fills the screen and renders with the step. The others render after paint, into reserved space.
+  const renderedGroups = useAfterPaint(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
+  if (!digital) return null;
+  const { phoneList } = sections.equipment;
+  const phonesProblem = findPhonesGap(digital.equipment, phones);
+
+  const buy = (id: string, count: number) =>
+    changeDigitalVoice(screen.cart, (current) => {
+      const others = current.equipment.filter((each) => each.id !== id);
+      const equipment = count > 0 ? [...others, { id, count }] : others;
+      const shipment = equipment.length > 0 ? shipsPhones : '';
+      return { ...current, equipment, shipment, withoutEquipment: false };
+    });
+  const buyNone = (none: boolean) =>
+    changeDigitalVoice(screen.cart, (current) => ({
+      ...current,
+      withoutEquipment: none,
+      shipment: none ? nothingToShip : '',
+      equipment: [],
+    }));
+
+  return (
+    <>
+      <p className={styles.soft}>
+        Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
+      </p>
+      {phoneGroups.map((group) => (
+        <section key={group} className={styles.group} aria-labelledby={`phones-${group}`}>
+          <h4 id={`phones-${group}`} className={styles.heading}>
+            {group}
+          </h4>
+          <ul className={styles.phones}>
+            {phones
+              .filter((phone) => getPhoneGroup(phone) === group)
+              .map((phone) =>
+                renderedGroups.includes(group) ? (
+                  <PhoneCard
+                    key={phone.id}
+                    phone={phone}
+                    count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
+                    onCount={(count) => buy(phone.id, count)}
+                  />
+                ) : (
+                  <li key={phone.id} className={styles.phone} aria-hidden="true" />
+                ),
+              )}
+          </ul>
+        </section>
+      ))}
+      <Checkbox
+        label="I do not need phones"
+        helper="You have phones that work with digital voice, or use web phones only."
+        checked={digital.withoutEquipment}
+        onChange={({ target }) => buyNone(target.checked)}
+      />
+      {phonesProblem && <Banner tone="warning">{phonesProblem}</Banner>}
+      {phoneList.length > 0 && (
+        <p className={styles.total} role="status">
+          <span>{sections.equipment.selectedDetails}</span>
+          <span>{formatMoney(sumPickedPhones(phoneList))}/mo for 12 months</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { listLineNumbers } from '@demarc/domain/cart';
+import { maxQuantities } from '@demarc/domain/catalog';
+import { findFreeNumber } from '@demarc/domain/numbers';
+import { formatPhoneInCart } from '@demarc/domain/text';
+import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { useStore } from '../../../../lib/store.ts';
+import { Quantity } from '../../parts/Quantity.tsx';
+import { changeDigitalVoice } from '../selection/change-voice.ts';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import styles from '../voice.module.css';
+
+/**
+ * Lines for a fax machine or a card terminal. The first gets the number reserved for it (C-313); the server assigns
+ * the rest.
+ */
+export function FaxLines({ voice: { screen, digital, products } }: { voice: VoiceOnScreen }) {
+  const reservedNumbers = useStore(screen.faxNumbers, []);
+  const [fax] = products.digitalVoice.faxLines;
+  if (!digital || !fax) return null;
+  const changeCount = (count: number) =>
+    changeDigitalVoice(screen.cart, (voice) => {
+      const number = findFreeNumber(reservedNumbers, listLineNumbers(voice));
+      const added = { planId: fax.id, ...(number && { number }) };
+      return { ...voice, faxLines: [...voice.faxLines, added].slice(0, count) };
+    });
+  return (
+    <div className={styles.group}>
+      <div className={styles.count}>
+        <div>
+          <h4 className={styles.heading}>
+            {fax.name}, {difference(fax.monthlyCents)}
+          </h4>
+          <p className={styles.soft}>{fax.description}</p>
+        </div>
+        <Quantity
+          label="fax line"
+          value={digital.faxLines.length}
+          max={maxQuantities.faxLines}
+          onChange={changeCount}
+        />
+      </div>
+      {digital.faxLines.length > 0 && (
+        <ul className={styles.faxNumbers}>
+          {digital.faxLines.map(({ number }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fax line is identified by its position
+            <li key={index}>
+              Fax line {index + 1}{' '}
+              <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatPhoneInCart } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { Select } from '@demarc/ui/select';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { type ReactNode, useState } from 'react';
+import { useFocusInPlace } from '../../../../shell/focus/use-focus-in-place.ts';
+import { changeVoice } from '../selection/change-voice.ts';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import styles from '../voice.module.css';
+import { PortNumberForm } from './PortNumberForm.tsx';
+
+interface LineNumberProps {
+  voice: VoiceOnScreen;
+  /** The position of the line in the order. */
+  index: number;
+  children?: ReactNode;
+}
+
+/** The number of a line: one from the inventory, or a ported one. */
+export function LineNumber({ voice, index, children }: LineNumberProps) {
+  const { screen, current, products, pricedLines } = voice;
+  const [mode, setMode] = useState<'choose' | 'port'>();
+  const container = useFocusInPlace<HTMLLIElement>(mode);
+  const lines = current?.voice.lines ?? [];
+  const number = lines[index]?.number ?? '';
+  const keptFrom = pricedLines.get(number)?.keptFrom;
+  const usedNumbers = lines.flatMap((line, other) => (other !== index && line.number ? [line.number] : []));
+  const offered = products.digitalVoice.numbers.map((each) => each.number);
+  const choices = [...new Set([...(number ? [number] : []), ...offered])].filter((each) => !usedNumbers.includes(each));
+  const name = `Line ${index + 1}`;
+
+  const assignNumber = (next: string, previousProvider?: string) =>
+    changeVoice(screen.cart, ({ voice: before, ...rest }) => {
+      const withNumber = <Line,>(line: Line, other: number): Line =>
+        other === index ? { ...line, number: next } : line;
+      return before.kind === 'bdv'
+        ? {
+            ...rest,
+            voice: { ...before, lines: before.lines.map(withNumber), ...(previousProvider && { previousProvider }) },
+          }
+        : { ...rest, voice: { ...before, lines: before.lines.map(withNumber) } };
+    });
+
+  const ofLine = <VisuallyHidden> of line {index + 1}</VisuallyHidden>;
+  return (
+    <li ref={container} className={styles.line}>
+      <div className={styles.lineHead}>
+        <h4 className={styles.heading}>{name}</h4>
+        <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+        {keptFrom && <span className={styles.soft}>Transferred from {keptFrom}</span>}
+        {!mode && (
+          <div className={styles.lineActions}>
+            <Button variant="secondary" size="small" onClick={() => setMode('choose')}>
+              {keptFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
+              {ofLine}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setMode('port')}>
+              {keptFrom ? 'Change' : 'Keep my number'}
+              {ofLine}
+            </Button>
+          </div>
+        )}
+      </div>
+      {mode === 'choose' && (
+        <div className={styles.picker}>
+          <Select
+            label={`Number of line ${index + 1}`}
+            value={number}
+            {...(!number && { placeholder: 'Choose a number' })}
+            options={choices.map((each) => ({ value: each, label: formatPhoneInCart(each) }))}
+            onChange={({ target }) => target.value && void assignNumber(target.value)}
+          />
+          <Button variant="secondary" onClick={() => setMode(undefined)}>
+            Done
+          </Button>
+        </div>
+      )}
+      {mode === 'port' && (
+        <PortNumberForm
+          cart={screen.cart}
+          name={`keep-${index + 1}`}
+          keptFrom={keptFrom}
+          lines={lines}
+          index={index}
+          onCancel={() => setMode('choose')}
+          onPorted={async (ported, provider) => {
+            if (await assignNumber(ported, provider)) setMode(undefined);
+          }}
+        />
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatStreetWithUnit } from '@demarc/domain/address';
+import type { PhoneLine } from '@demarc/domain/cart';
+import { findDuplicateNumber, type PortField, type PortRequest, validatePortField } from '@demarc/domain/numbers';
+import { formatPhone, normalizePhone } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { findPortDetails, savePortDetails } from '../../../../features/cart/changes/port-details.ts';
+import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
+import formStyles from '../../../../lib/form/form.module.css';
+import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
+import { useForm } from '../../../../lib/form/use-form.ts';
+import { type CheckedAddress, useSession } from '../../../../lib/session/session-store.ts';
+
+const empty: PortRequest = {
+  number: '',
+  currentProvider: '',
+  accountNumber: '',
+  pin: '',
+  serviceAddress: '',
+  authorisedName: '',
+};
+const fields = Object.keys(empty) as PortField[];
+const problemsOf = (values: PortRequest) =>
+  fields.flatMap((field) => {
+    const message = validatePortField(field, values[field]);
+    return message ? [{ field, message }] : [];
+  });
+
+/** The checked address in one line, as on a bill. */
+const addressLine = (address: CheckedAddress | null): string =>
+  address
+    ? `${formatStreetWithUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}`
+    : '';
+
+interface PortNumberFormProps {
+  cart: CartSession;
+  name: string;
+  /** The current carrier, if the number of the line is ported. */
+  keptFrom: string | undefined;
+  /** The lines of the order; the one at `index` gets the number. */
+  lines: readonly PhoneLine[];
+  index: number;
+  onPorted: (number: string, provider: string) => void;
+  onCancel: () => void;
+}
+
+/** The details that the current carrier requires to port a number. The account's secrets are not remembered. */
+export function PortNumberForm({ cart, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const { address } = useSession();
+  const { number = '' } = lines[index] ?? {};
+  const port = useForm<PortRequest>({
+    name,
+    empty: {
+      ...empty,
+      // The number is usually in use at the address of the new service.
+      serviceAddress: addressLine(address),
+      ...(keptFrom && { number: formatPhone(number), currentProvider: keptFrom, ...findPortDetails(cart, number) }),
+    },
+    problemsOf,
+    secret: ['accountNumber', 'pin'],
+    async onSubmit(values) {
+      const duplicateMessage = findDuplicateNumber(values.number, index, lines);
+      if (duplicateMessage) return port.refuse([{ field: 'number', message: duplicateMessage }]);
+      setIsSending(true);
+      const portedNumber = normalizePhone(values.number);
+      const answer = await cart.call('portNumber', { body: { ...values, number: portedNumber } });
+      setIsSending(false);
+      const { serviceAddress, authorisedName } = values;
+      if (answer.ok) {
+        savePortDetails(cart, portedNumber, { serviceAddress, authorisedName });
+        onPorted(portedNumber, values.currentProvider.trim());
+      } else if (!answer.failure.failure) cart.notifications.notify(answer.failure.message);
+    },
+  });
+  return (
+    <form {...port.form} className={formStyles.form} aria-label="Keep my number">
+      {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} level={5} />}
+      <div className={formStyles.pair}>
+        <TextField
+          {...port.text('number')}
+          label="Number to keep"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          format={formatPhone}
+          helper="It stays in service until we transfer it."
+        />
+        <LimitedField
+          {...port.text('currentProvider')}
+          label="Current phone company"
+          autoComplete="off"
+          maxLength={60}
+        />
+      </div>
+      <div className={formStyles.pair}>
+        <LimitedField
+          {...port.text('accountNumber')}
+          label="Account number"
+          autoComplete="off"
+          maxLength={30}
+          helper="As shown on your bill. Your phone company asks for it."
+        />
+        <LimitedField
+          {...port.text('pin')}
+          label="Transfer PIN"
+          optional
+          autoComplete="off"
+          maxLength={15}
+          helper="Only if your account has one."
+        />
+      </div>
+      <LimitedField {...port.text('serviceAddress')} label="Service address" autoComplete="off" maxLength={150} />
+      <LimitedField
+        {...port.text('authorisedName')}
+        label="Person authorized on the account"
+        autoComplete="name"
+        maxLength={60}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={isSending} loadingLabel="checking your number">
+          Keep this number
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Choose a new number
+        </Button>
+      </div>
+    </form>
+  );
+}

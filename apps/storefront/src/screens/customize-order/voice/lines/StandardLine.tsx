@@ -1,0 +1,79 @@
+import { formatMoney } from '@demarc/domain/text';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { choiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
+import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { CardPrice } from '../../parts/CardPrice.tsx';
+import { Step } from '../../parts/Step.tsx';
+import type { StepId } from '../../sections.ts';
+import { useTerm } from '../../use-term.ts';
+import { changeVoice } from '../selection/change-voice.ts';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import { callingChoices } from './calling-choices.ts';
+import { buildLinesChange, chooseLines } from './choose-lines.ts';
+
+/** C-367: the plan of the standard lines, and their long-distance plan. */
+export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const term = useTerm();
+  const { screen, standard, products, sections } = voice;
+  const { plans, callingPlans, maintenance } = products.phone;
+  if (!standard) return null;
+  const lines = standard.lines.length;
+  const planId = standard.lines[0]?.planId;
+  const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
+  const [first] = callingPlans;
+  const plan = plans.find(({ id }) => id === planId);
+  const sold = plans.filter(({ contract }) => contract === term);
+  // By family, which stays the same when the term changes.
+  const choosePlan = (family: string) => {
+    const wanted = sold.find((each) => each.family === family);
+    if (wanted) void chooseLines(screen, { kind: 'phone', planId: wanted.id, lines });
+  };
+  return (
+    <Step
+      id="standardPhoneLine"
+      steps={steps}
+      selectedDetails={sections.standardPhone.selectedDetails}
+      selectedPrice={sections.standardPhone.selectedPrice}
+    >
+      <RadioCards
+        legend="Plan for each line"
+        {...(repair && { helper: `With ${repair.name}. Change it under Maintenance and support.` })}
+        value={plan?.family ?? null}
+        onValueChange={(family) => choosePlan(family)}
+        options={sold.map(({ id, family, name, features, monthlyCents }) => ({
+          value: family,
+          label: name,
+          description: features.join(' · '),
+          aside: (
+            <CardPrice
+              price={`${formatMoney(monthlyCents)}/mo each line`}
+              ownCents={monthlyCents * lines}
+              difference={
+                id === planId
+                  ? undefined
+                  : () => choiceDifference(screen.cart, buildLinesChange(screen, { kind: 'phone', planId: id, lines }))
+              }
+            />
+          ),
+        }))}
+      />
+      <RadioCards
+        legend="Long distance"
+        value={standard.callingPlanIds[0] ?? first?.id ?? null}
+        onValueChange={(id) =>
+          changeVoice(screen.cart, (current) =>
+            current.voice.kind === 'phone'
+              ? { ...current, voice: { ...current.voice, callingPlanIds: id === first?.id ? [] : [id] } }
+              : current,
+          )
+        }
+        options={callingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
+          value: id,
+          label: name,
+          description,
+          aside: difference(monthlyCents),
+        }))}
+      />
+    </Step>
+  );
+}

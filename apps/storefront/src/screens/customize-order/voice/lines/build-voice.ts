@@ -1,0 +1,76 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import {
+  type DigitalLine,
+  dropIncludedCallingPlans,
+  hasPowerReserve,
+  isListingForVoice,
+  newDigitalVoice,
+  newPhone,
+  type PhoneLine,
+} from '@demarc/domain/cart';
+import { findFreeNumber, limitLines } from '@demarc/domain/numbers';
+import type { ChooseLinesInput } from '../../customize-screen.ts';
+import type { VoiceInCart } from '../selection/voice-in-cart.ts';
+
+interface BuildVoiceContext {
+  /** Undefined if the cart has no voice. */
+  readonly current: VoiceInCart | undefined;
+  readonly products: CustomizeProducts;
+  /** Numbers for new lines. */
+  readonly freeNumbers: readonly string[];
+  /** Web phone lines by number, from an earlier plan with web phones. */
+  readonly webPhones: ReadonlyMap<string, DigitalLine>;
+}
+
+/** The voice selection with these lines; all other settings of the same kind stay. */
+export function buildVoice(
+  input: ChooseLinesInput,
+  { current, products, freeNumbers, webPhones }: BuildVoiceContext,
+): VoiceInCart {
+  const { voice, listing } = current ?? {};
+  const lines = buildLines(input, voice?.lines ?? [], freeNumbers);
+  const listed = products.phone.listings.find(({ id }) => id === listing?.id);
+  const retainedListing = listing && listed && isListingForVoice(input.kind, listed.name) ? { listing } : {};
+  // C-369: removed for good, so that it does not return, and is not charged, when a line is removed.
+  const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, input.lines);
+  if (input.kind === 'phone') {
+    const before = voice?.kind === 'phone' ? voice : newPhone;
+    const plan = products.phone.plans.find(({ id }) => id === input.planId);
+    const standardLines = lines.map(({ device: _device, email: _email, ...line }) => line);
+    const callingPlanIds = dropIncludedCallingPlans(before.callingPlanIds, [plan]);
+    return {
+      voice: { ...before, kind: 'phone', lines: standardLines, callingPlanIds, powerReserve },
+      ...retainedListing,
+    };
+  }
+  const before = voice?.kind === 'bdv' ? voice : newDigitalVoice;
+  const hadWebPhones = hasWebPhones(products, voice?.lines[0]?.planId);
+  const digitalLines = lines.map((line) => {
+    if (!hasWebPhones(products, input.planId)) return { ...line, device: 'desktop' as const };
+    return hadWebPhones ? line : withWebPhone(line, webPhones);
+  });
+  return { voice: { ...before, kind: 'bdv', lines: digitalLines, powerReserve }, ...retainedListing };
+}
+
+/** The lines of the plan. Existing lines retain their numbers, new ones take the first free number (C-240, C-266). */
+export function buildLines(
+  { planId, lines }: ChooseLinesInput,
+  before: readonly (PhoneLine & Partial<Pick<DigitalLine, 'device' | 'email'>>)[],
+  freeNumbers: readonly string[],
+): readonly DigitalLine[] {
+  const remaining = limitLines(before, lines);
+  const usedNumbers = remaining.flatMap(({ number }) => number ?? []);
+  return Array.from({ length: lines }, (_, index) => {
+    const { number = findFreeNumber(freeNumbers, usedNumbers), email, device = 'desktop' } = remaining[index] ?? {};
+    if (number !== undefined) usedNumbers.push(number);
+    return { planId, device, ...(number !== undefined && { number }), ...(email !== undefined && { email }) };
+  });
+}
+
+export const hasWebPhones = ({ digitalVoice }: CustomizeProducts, planId: string | undefined): boolean =>
+  digitalVoice.plans.find(({ id }) => id === planId)?.webPhone ?? false;
+
+function withWebPhone(line: DigitalLine, webPhones: ReadonlyMap<string, DigitalLine>): DigitalLine {
+  const { device, email } = webPhones.get(line.number ?? '') ?? line;
+  return { ...line, device, ...(email !== undefined && { email }) };
+}

@@ -1,0 +1,165 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { findPlanForTerm } from '@demarc/domain/catalog';
+import { decideNoNumbersStep, limitLines, type NumberSource } from '@demarc/domain/numbers';
+import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
+import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
+import { showPendingChoice } from '../../../../features/cart/session/pending-choice.ts';
+import { type ServiceChange, withChange } from '../../../../features/cart/session/rebuild-cart.ts';
+import { showFailurePage } from '../../../../features/cart/session/show-failure-page.ts';
+import { runStep, trackStep } from '../../../../features/cart/session/step-queue.ts';
+import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
+import { listingMovedMessage, priceVoiceChange, readVoiceOrder, type VoiceOrder } from '../selection/change-voice.ts';
+import { findBundle } from '../selection/find-bundle.ts';
+import type { VoiceInCart } from '../selection/voice-in-cart.ts';
+import { buildVoice, hasWebPhones } from './build-voice.ts';
+import { forgetNumbersOnLines, removedPortedNumbers, setAsidePortedNumbers } from './ported-numbers.ts';
+import { type ReservedNumbers, reserveNumbers } from './reserve-numbers.ts';
+
+/**
+ * Chooses a plan for the lines and reserves their numbers. Of several calls meanwhile, only the last one takes
+ * effect.
+ */
+export function chooseLines(screen: CustomizeScreen, input: ChooseLinesInput): Promise<boolean> {
+  const { cart, lineRequests } = screen;
+  lineRequests.waiting = input;
+  lineRequests.running ??= trackStep(cart, () => submitWaitingRequests(screen));
+  showRequestedLines(screen, input);
+  return lineRequests.running;
+}
+
+/** The request for these lines before they have numbers, so that a card can show their price. */
+export function buildLinesChange(screen: CustomizeScreen, input: ChooseLinesInput): ServiceChange | undefined {
+  const order = readVoiceOrder(screen.cart);
+  if (!order) return undefined;
+  return priceLines(screen.cart, input, order, buildWithNumbers(screen, input, order, []))?.change;
+}
+
+/** Shows the requested lines on the page before any call. */
+function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): void {
+  const { cart } = screen;
+  const order = readVoiceOrder(cart);
+  if (!order) return;
+  const { current } = order;
+  rememberWebPhones(screen, order);
+  const portedNumbersMessage = setAsidePortedNumbers(screen, current?.voice.lines ?? [], input.lines);
+  const next = buildWithNumbers(screen, input, order, []);
+  forgetNumbersOnLines(screen, next.voice.lines);
+  const priced = priceLines(cart, input, order, next);
+  if (priced) showPendingChoice(cart, (chosen) => withChange(chosen, priced.change), priced.differenceCents);
+  // One notice for all: a second one would replace the first.
+  const messages = [...describeRemovals(next, current), portedNumbersMessage].filter(Boolean);
+  if (messages.length > 0) cart.notifications.notify(messages.join(' '), 'info');
+}
+
+/** Submits the newest request until none is waiting. Returns the result of the last one. */
+async function submitWaitingRequests(screen: CustomizeScreen): Promise<boolean> {
+  const { lineRequests } = screen;
+  await undefined; // Lets the page show the lines first.
+  let isAccepted = false;
+  try {
+    while (lineRequests.waiting) {
+      const input = lineRequests.waiting;
+      lineRequests.waiting = undefined;
+      isAccepted = await submitLines(screen, input);
+    }
+  } finally {
+    lineRequests.running = undefined;
+  }
+  return isAccepted;
+}
+
+async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput): Promise<boolean> {
+  const { cart, lineRequests } = screen;
+  await runStep(cart, async () => undefined); // Waits until earlier choices are answered.
+  const before = readVoiceOrder(cart);
+  // Other lines were requested meanwhile, or voice was removed.
+  if (lineRequests.waiting || !before?.current) return false;
+  const input = withPendingTerm(cart, requested, before.products);
+  const reserved = await reserveMissingNumbers(screen, input, before);
+  const after = readVoiceOrder(cart);
+  if (!reserved || lineRequests.waiting || !after?.current) return false;
+  const { numbers, withheld, requestedFor } = reserved;
+  if (numbers.length === 0 && !withheld) return showNoNumbersFailure(cart, requestedFor);
+  const next = buildWithNumbers(screen, input, after, numbers);
+  if (numbers.length > 0 && next.voice.lines.some(({ number }) => !number))
+    cart.notifications.notify(tooFewNumbersMessage);
+  const priced = priceLines(cart, input, after, next);
+  return priced ? chooseServices(cart, priced.change, priced.differenceCents) : false;
+}
+
+/** The term may have changed since the plan was picked. */
+function withPendingTerm(
+  cart: CartSession,
+  input: ChooseLinesInput,
+  { digitalVoice, phone }: CustomizeProducts,
+): ChooseLinesInput {
+  const plans = input.kind === 'bdv' ? digitalVoice.plans : phone.plans;
+  const plan = plans.find(({ id }) => id === input.planId);
+  const term = cart.pendingChoice.get()?.term;
+  return { ...input, planId: (plan && term && findPlanForTerm(plans, plan, term)?.id) ?? input.planId };
+}
+
+/** Reserves numbers if a line has none. Returns false after a failure, which was shown. */
+async function reserveMissingNumbers(
+  screen: CustomizeScreen,
+  input: ChooseLinesInput,
+  { chosen, current, products }: VoiceOrder,
+): Promise<ReservedNumbers | false> {
+  const numbered = limitLines(current?.voice.lines ?? [], input.lines).filter(({ number }) => number);
+  if (numbered.length >= input.lines) return { numbers: [], requestedFor: 'digitalVoice', withheld: true };
+  return reserveNumbers(screen, input, findBundle(products.bundles, chosen, input, products));
+}
+
+async function showNoNumbersFailure(cart: CartSession, requestedFor: NumberSource): Promise<false> {
+  const next = decideNoNumbersStep(requestedFor, true);
+  return next.step === 'fail' ? showFailurePage(cart, next.failure) : false;
+}
+
+/** New lines of an existing voice service first get back the ported numbers of removed lines. */
+function buildWithNumbers(
+  screen: CustomizeScreen,
+  input: ChooseLinesInput,
+  { current, products }: VoiceOrder,
+  reserved: readonly string[],
+): VoiceInCart {
+  const freeNumbers = current ? [...removedPortedNumbers(screen), ...reserved] : reserved;
+  return buildVoice(input, { current, products, freeNumbers, webPhones: screen.webPhones });
+}
+
+function priceLines(
+  cart: CartSession,
+  input: ChooseLinesInput,
+  { chosen, products }: VoiceOrder,
+  next: VoiceInCart,
+): ReturnType<typeof priceVoiceChange> {
+  return priceVoiceChange(cart, next, findBundle(products.bundles, chosen, input, products).id);
+}
+
+function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }: VoiceOrder): void {
+  if (current?.voice.kind !== 'bdv' || !hasWebPhones(products, current.voice.lines[0]?.planId)) return;
+  webPhones.clear();
+  for (const line of current.voice.lines)
+    if (line.number && line.device === 'webphone') webPhones.set(line.number, line);
+}
+
+/** Names everything that the new lines remove from the order or change in it. */
+function describeRemovals(next: VoiceInCart, before: VoiceInCart | undefined): readonly string[] {
+  const callingPlansBefore = before?.voice.kind === 'phone' ? before.voice.callingPlanIds : [];
+  const isCallingPlanRemoved =
+    next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callingPlansBefore.length;
+  return [
+    before?.voice.powerReserve && !next.voice.powerReserve && powerReserveRemovedMessage,
+    before?.listing && !next.listing && listingRemovedMessage,
+    listingMovedMessage(next, before),
+    isCallingPlanRemoved && callingPlanRemovedMessage,
+  ].filter((message) => typeof message === 'string');
+}
+
+const powerReserveRemovedMessage =
+  'We removed Power Reserve from your order because one battery supports at most two lines.';
+const callingPlanRemovedMessage =
+  'We removed your long-distance plan from your order because this plan includes those calls.';
+const listingRemovedMessage =
+  'Your directory listing is not available with this phone service. Please choose another one.';
+const tooFewNumbersMessage =
+  'We don’t have a number for every line right now. Use “Keep my number” to bring your own, choose fewer lines, or call us.';

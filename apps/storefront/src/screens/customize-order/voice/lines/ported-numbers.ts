@@ -1,0 +1,47 @@
+import type { PhoneLine } from '@demarc/domain/cart';
+import { findDroppedPortedNumbers } from '@demarc/domain/numbers';
+import { lineNumber } from '../../../../features/cart/changes/line-number.ts';
+import { addressKey } from '../../../../features/cart/session/address-key.ts';
+import { currentCart } from '../../../../features/cart/session/cart-query.ts';
+import type { CustomizeScreen } from '../../customize-screen.ts';
+
+/** Ported numbers of lines that were removed at this address; the next new lines get them back. */
+export const removedPortedNumbers = ({ cart, removedNumbers }: CustomizeScreen): readonly string[] =>
+  removedNumbers.addressKey === addressKey(cart) ? removedNumbers.numbers : [];
+
+function storeRemovedNumbers({ cart, removedNumbers }: CustomizeScreen, numbers: readonly string[]): void {
+  removedNumbers.addressKey = addressKey(cart);
+  removedNumbers.numbers = numbers;
+}
+
+/** Forgets the numbers that are on a line again, so that one that is given up or refused does not return by itself. */
+export function forgetNumbersOnLines(screen: CustomizeScreen, lines: readonly Pick<PhoneLine, 'number'>[]): void {
+  const isOnLine = (ported: string) => lines.some(({ number }) => number === ported);
+  storeRemovedNumbers(
+    screen,
+    removedPortedNumbers(screen).filter((ported) => !isOnLine(ported)),
+  );
+}
+
+/** Sets aside the ported numbers of the lines beyond `count`. Returns the notice for the shopper, if any. */
+export function setAsidePortedNumbers(
+  screen: CustomizeScreen,
+  lines: readonly PhoneLine[],
+  count: number,
+): string | undefined {
+  const { carriers } = screen.removedNumbers;
+  const priced = currentCart(screen.cart)?.breakdown.voice?.lines ?? [];
+  const linesWithCarrier = lines.map((line) => ({
+    ...{ ...line, keptFrom: carriers.get(line.number ?? '') ?? '' },
+    ...priced.find(({ number }) => number === line.number),
+  }));
+  const removed = findDroppedPortedNumbers(linesWithCarrier, count);
+  if (removed.length === 0) return undefined;
+  for (const { number, keptFrom } of removed) carriers.set(number, keptFrom);
+  forgetNumbersOnLines(screen, removed);
+  storeRemovedNumbers(screen, [...removed.map(({ number }) => number), ...removedPortedNumbers(screen)]);
+  const sentences = removed
+    .map((each) => `${lineNumber(each)} is no longer in your order, because you removed line ${each.line}.`)
+    .join(' ');
+  return `${sentences} Add the line again to get its number back.`;
+}

@@ -1,0 +1,60 @@
+import type { NumberSource } from '@demarc/domain/numbers';
+import { formatDollars } from '@demarc/domain/text';
+import { internetKind } from '../../../../features/cart/catalog/products-query.ts';
+import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../../features/cart/changes/choose-bundle.ts';
+import { currentChoices } from '../../../../features/cart/session/pending-choice.ts';
+import { reportStepFailure, runStep } from '../../../../features/cart/session/step-queue.ts';
+import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
+import type { BundleRequest } from '../selection/find-bundle.ts';
+
+export interface ReservedNumbers {
+  readonly numbers: readonly string[];
+  readonly requestedFor: NumberSource;
+  /** Numbers exist but are not available to this shopper right now; a notice was shown. */
+  readonly withheld: boolean;
+}
+
+/** Reserves numbers for the lines, with the call of the service. Returns false after a failure, which was shown. */
+export async function reserveNumbers(
+  { cart, faxNumbers }: CustomizeScreen,
+  { kind, lines }: Pick<ChooseLinesInput, 'kind' | 'lines'>,
+  bundle: BundleRequest,
+): Promise<ReservedNumbers | false> {
+  const charge = formatDollars(bundle.monthlyCents);
+  const choice = { bundleId: bundle.id, lines, contract: bundle.contract, charge };
+  if (kind === 'bdv' && bundle.id) {
+    const reply = await selectDigitalVoice(cart, choice); // C-312
+    if (!reply) return false;
+    faxNumbers.set(reply.faxNumbers.map(({ number }) => number));
+    return {
+      numbers: reply.numbers.map(({ number }) => number),
+      requestedFor: 'digitalVoice',
+      withheld: 'withheld' in reply,
+    };
+  }
+  if (kind === 'phone' && bundle.id && currentChoices(cart)?.internet && internetKind(cart) === 'hsi') {
+    const reply = await selectBundle(cart, {
+      ...choice,
+      tvPlanId: '',
+      hcId: bundle.hcId,
+      bundleType: bundle.type,
+      offer: false,
+    }); // C-314
+    return (
+      reply && {
+        numbers: reply.numbers.map(({ number }) => number),
+        requestedFor: 'hsiPhone',
+        withheld: 'withheld' in reply,
+      }
+    );
+  }
+  return runStep(cart, async () => {
+    const body = { bundleId: bundle.id, bundleCharge: charge, lines };
+    const reply = await cart.call('getPreferredVoice', { body }); // C-310
+    if (reply.ok) return { numbers: reply.value.numbers, requestedFor: 'preferredVoice' as const, withheld: false };
+    if (reply.failure.code === 'tooManyHeld')
+      return { ...(await numbersWithheld(cart, reply.failure)), requestedFor: 'preferredVoice' as const };
+    const message = cart.settings.messages.noTelephoneNumbersForZip; // K-294
+    return reportStepFailure(cart, { ...reply.failure, message });
+  });
+}

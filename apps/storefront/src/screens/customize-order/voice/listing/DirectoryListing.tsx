@@ -1,0 +1,87 @@
+import { isListingForVoice, isUnpublishedListing, type ListingDetails } from '@demarc/domain/cart';
+import { formatPhoneInCart } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { useState } from 'react';
+import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { UnbrokenNumbers } from '../../../../features/cart/summary/UnbrokenNumbers.tsx';
+import { useFocusInPlace } from '../../../../shell/focus/use-focus-in-place.ts';
+import { Step } from '../../parts/Step.tsx';
+import type { StepId } from '../../sections.ts';
+import { changeVoice } from '../selection/change-voice.ts';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import { ListingForm } from './ListingForm.tsx';
+
+const noListing = 'none';
+
+const listedAs = (details: ListingDetails | undefined): string =>
+  details ? [details.companyName, details.heading, formatPhoneInCart(details.phone)].join(', ') : '';
+
+/** The directory listing of the business: none, an unpublished one, or one with details (C-140, C-247). */
+export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const { screen, current, products, sections } = voice;
+  const [isEditing, setIsEditing] = useState(false);
+  const { listings } = products.phone;
+  const listing = current?.listing;
+  const chosen = listings.find(({ id }) => id === listing?.id);
+  const isPublished = chosen !== undefined && !isUnpublishedListing(chosen.name);
+  const offered = listings.filter(({ name }) => isListingForVoice(current?.voice.kind, name));
+  const choose = (id: string) => {
+    setIsEditing(false);
+    return changeVoice(screen.cart, ({ voice: lines, listing: before }) => {
+      if (id === noListing) return { voice: lines };
+      const next = listings.find((each) => each.id === id);
+      const details = before?.details && next && !isUnpublishedListing(next.name) && { details: before.details };
+      return { voice: lines, listing: { id, ...details } };
+    });
+  };
+  const isFormOpen = isPublished && (isEditing || !listing?.details);
+  const container = useFocusInPlace<HTMLDivElement>(isFormOpen);
+  return (
+    <Step
+      id="directoryListing"
+      steps={steps}
+      selectedDetails={sections.directoryListing.selectedDetails || undefined}
+      selectedPrice={sections.directoryListing.selectedPrice || undefined}
+      continueDisabled={isFormOpen}
+    >
+      <RadioCards
+        legend="Directory listing"
+        helper="Customers can find you in the directory and through directory assistance."
+        value={current ? (listing?.id ?? noListing) : null}
+        onValueChange={choose}
+        options={[
+          { value: noListing, label: 'No listing', aside: 'No charge', disabled: !current },
+          ...offered.map((each) => ({
+            value: each.id,
+            label: each.name,
+            description: each.description,
+            aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
+            disabled: !current,
+          })),
+        ]}
+      />
+      {isPublished && (
+        <div ref={container}>
+          {isFormOpen ? (
+            <ListingForm voice={voice} listingId={chosen.id} onListed={() => setIsEditing(false)} />
+          ) : (
+            <Banner
+              tone="success"
+              title="Your listing is ready"
+              tabIndex={-1}
+              action={
+                <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
+                  Edit listing
+                </Button>
+              }
+            >
+              <UnbrokenNumbers>{listedAs(listing?.details)}</UnbrokenNumbers>
+            </Banner>
+          )}
+        </div>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,117 @@
+import { getListedNumber, type ListingForm as ListingValues, validateListing } from '@demarc/domain/listing';
+import { formatPhone } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { Select } from '@demarc/ui/select';
+import { TextField } from '@demarc/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import formStyles from '../../../../lib/form/form.module.css';
+import { LimitedField } from '../../../../lib/form/LimitedField.tsx';
+import { useForm } from '../../../../lib/form/use-form.ts';
+import { useSettings } from '../../../../lib/settings.tsx';
+import { TryAgain } from '../../../../shell/TryAgain.tsx';
+import type { VoiceOnScreen } from '../use-voice.ts';
+import { checkListing, listingCategoriesQuery, saveListing } from './directory.ts';
+
+interface ListingFormProps {
+  voice: VoiceOnScreen;
+  listingId: string;
+  onListed: () => void;
+}
+
+/** C-139, C-337: an approval completes the listing, a likely duplicate can be edited, a failure shows a notice. */
+export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
+  const { messages } = useSettings();
+  const { cart } = voice.screen;
+  const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery(cart));
+  const [isChecking, setIsChecking] = useState(false);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const [isDuplicate, setIsDuplicate] = useState(false);
+  const billingNumber = voice.current?.voice.lines[0]?.number ?? '';
+  const { details } = voice.current?.listing ?? {};
+  const listing = useForm<ListingValues>({
+    name: 'listing',
+    empty: {
+      businessName: details?.companyName ?? '',
+      categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
+      categoryName: details?.heading ?? '',
+      phone: formatPhone(details?.phone ?? billingNumber),
+      billingPhoneRequired: details !== undefined && details.phone === billingNumber,
+    },
+    problemsOf: (values) => validateListing(values, billingNumber),
+    onChange: () => setIsDuplicate(false),
+    async onSubmit(values) {
+      const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
+      const phone = getListedNumber(values, billingNumber);
+      const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
+      setIsChecking(true);
+      const answer = await checkListing(cart, form);
+      setIsChecking(false);
+      setIsDuplicate(answer === 'potentialDuplicate');
+      if (answer === 'failed') cart.notifications.notify(messages.technicalIssue);
+      if (answer !== 'approved') return;
+      const isSaved = await saveListing(cart, listingId, form);
+      // The form may be closed while the cart saves; a reopened form is another instance.
+      if (isSaved && isMounted.current) onListed();
+    },
+  });
+  return (
+    <form {...listing.form} className={formStyles.form} aria-label="Directory listing">
+      {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}
+      {isDuplicate && (
+        <Banner tone="warning" title="This business may already be listed" role="status">
+          The directory has a listing with this number, or with this name in this category. Please check your entries,
+          or use your billing number.
+        </Banner>
+      )}
+      {error && categories.length === 0 && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
+      <div className={formStyles.pair}>
+        <LimitedField
+          {...listing.text('businessName')}
+          label="Business name"
+          autoComplete="organization"
+          maxLength={60}
+        />
+        <Select
+          id={listing.idOf('categoryId')}
+          name="categoryId"
+          label="Business category"
+          placeholder="Choose a category"
+          value={listing.values.categoryId}
+          error={listing.errorOf('categoryId')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => listing.change('categoryId', target.value)}
+        />
+      </div>
+      <TextField
+        {...listing.text('phone')}
+        label="Business phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        format={formatPhone}
+        {...(listing.values.billingPhoneRequired && { value: formatPhone(billingNumber), disabled: true })}
+        helper="The number shown in the directory."
+      />
+      <Checkbox
+        {...listing.checkbox('billingPhoneRequired')}
+        label="List it under my billing number"
+        disabled={!billingNumber && !listing.values.billingPhoneRequired}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={isChecking} loadingLabel="checking the directory">
+          Save listing
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { buildDigitalVoiceOffering, buildPhoneOffering } from '@demarc/domain/offering';
+import { expect, test } from 'vitest';
+import { assignStations } from './equipment/assign-stations.ts';
+import { buildLines } from './lines/build-voice.ts';
+import { featureSection, phoneSections } from './phone-sections.ts';
+import { estimateVoiceCents } from './selection/voice-cents.ts';
+
+const products = {
+  digitalVoice: { ...buildDigitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: buildPhoneOffering({}, sampleCatalog),
+};
+const phones = sampleCatalog.phones;
+const idOf = (name: string) => phones.find((phone) => phone.name === name)?.id ?? '';
+const line = (number: string, device: 'desktop' | 'webphone' = 'desktop') => ({ number, planId: 'bdv', device });
+const digital = (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
+  ...newDigitalVoice,
+  kind: 'bdv',
+  lines: [line('2015550100')],
+  ...rest,
+});
+
+test('an additional line takes the first number that no other line holds [C-240]', () => {
+  const wanted = { kind: 'bdv', planId: 'bdv-web', lines: 2 } as const;
+  const lines = buildLines(wanted, [line('2015550100')], ['2015550100', '2015550101', '2015550102']);
+  expect(lines.map(({ number }) => number)).toEqual(['2015550100', '2015550101']);
+  expect(lines.map(({ planId }) => planId)).toEqual(['bdv-web', 'bdv-web']);
+});
+
+test('buildLines never returns more lines than requested, however many numbers there are [C-266]', () => {
+  const wanted = { kind: 'bdv', planId: 'bdv', lines: 3 } as const;
+  const offered = ['2015550100', '2015550101', '2015550102', '2015550103', '2015550104'];
+  expect(buildLines(wanted, [], offered)).toHaveLength(3);
+  expect(buildLines({ ...wanted, lines: 1 }, [line('2015550109'), line('2015550108')], [])).toEqual([
+    line('2015550109'),
+  ]);
+});
+
+test('the lines are distributed over the phones; handsets belong to the cordless phone and accessories do not ring', () => {
+  const equipment = [
+    { id: idOf('4-line phone'), count: 2 },
+    { id: idOf('Additional cordless handset'), count: 3 },
+    { id: idOf('10-line cordless phone'), count: 1 },
+  ];
+  const lines = [line('2015550100'), line('2015550101'), line('2015550102', 'webphone'), line('2015550103')];
+  expect(assignStations(equipment, lines, phones)).toEqual([
+    { equipmentId: idOf('4-line phone'), additionalHandsets: 0, numbers: ['2015550100', '2015550101'] },
+    { equipmentId: idOf('10-line cordless phone'), additionalHandsets: 3, numbers: ['2015550103'] },
+  ]);
+});
+
+test('phoneSections lists the sections in order, each with its choice and price [C-179] [C-180] [C-181]', () => {
+  const names = ['phonePlan', 'digitalLines', 'standardPhone', 'equipment', 'directoryListing', 'powerReserve'];
+  const empty = phoneSections(undefined, products);
+  expect(Object.keys(empty)).toEqual(names);
+  for (const section of Object.values(empty)) expect(section).toMatchObject({ selectedDetails: '', selectedPrice: '' });
+
+  const chosen = phoneSections(
+    { voice: digital({ equipment: [{ id: idOf('4-line phone'), count: 2 }], powerReserve: true }) },
+    products,
+  );
+  expect(chosen.phonePlan).toEqual({ selectedDetails: 'Business Digital Voice, 1 line', selectedPrice: '$59.00/mo' });
+  expect(chosen.equipment.phoneList).toEqual([
+    expect.objectContaining({ name: '4-line phone', quantity: '2', eachMonthPrice: '7.08' }),
+  ]);
+  expect(chosen.equipment.selectedPrice).toBe('$14.16/mo for 12 months');
+  expect(chosen.powerReserve.selectedPrice).toBe('$7.42/mo for 12 months');
+});
+
+test('a folded step names everything that is paid for in it, and no price appears in two steps [C-181]', () => {
+  const { features } = products.phone;
+  const [feature] = features;
+  const faxLines = [{ planId: 'fax-line' }, { planId: 'fax-line' }];
+  const digitalNow = { voice: digital({ faxLines, featureIds: [feature?.id ?? ''] }) };
+  const { digitalLines } = phoneSections(digitalNow, products);
+  expect(digitalLines).toEqual({
+    selectedDetails: `(201) 555-0100, 2 × Fax line, ${feature?.name}`,
+    selectedPrice: `$${(4000 + (feature?.monthlyCents ?? 0)) / 100}.00/mo`,
+  });
+  const web = { voice: { ...digitalNow.voice, lines: [{ ...line('2015550100'), planId: 'bdv-web' }] } };
+  expect(phoneSections(web, products).digitalLines.selectedDetails).toBe('(201) 555-0100, 2 × Fax line');
+  expect(featureSection(web, products)).toMatchObject({ selectedDetails: feature?.name });
+
+  const lines = [{ planId: 'phone-unlimited' }, { planId: 'phone-unlimited' }];
+  const standard = { voice: { ...newPhone, kind: 'phone', lines, callingPlanIds: ['long-distance'] } } as const;
+  const { phonePlan, standardPhone } = phoneSections(standard, products);
+  expect(phonePlan).toEqual({ selectedDetails: 'Standard phone, 2 lines', selectedPrice: '$59.00/mo each line' });
+  expect(standardPhone).toEqual({
+    selectedDetails: 'Unlimited Calling - 24 Month Term, Unlimited long distance',
+    selectedPrice: '$133.00/mo',
+  });
+});
+
+test('the battery is not sold for three lines [C-369]', () => {
+  const lines = [line('2015550100'), line('2015550101'), line('2015550102')];
+  expect(phoneSections({ voice: digital({ lines, powerReserve: true }) }, products).powerReserve.selectedPrice).toBe(
+    '',
+  );
+});
+
+test('without a catalog price, two lines cost 40 on plan 2033437 and one costs 59 on any other plan [C-370] [C-371]', () => {
+  const on = (...planIds: string[]) => ({
+    voice: digital({ lines: planIds.map((planId) => ({ ...line(''), planId })) }),
+  });
+  const known = {
+    ...products,
+    digitalVoice: { ...products.digitalVoice, plans: [] },
+    phone: { ...products.phone, plans: [] },
+  };
+  expect(estimateVoiceCents(on('2033437', '2033437'), known)).toBe(4000);
+  expect(estimateVoiceCents(on('another'), known)).toBe(5900);
+  const [plan] = products.digitalVoice.plans;
+  expect(estimateVoiceCents(on(plan?.id ?? ''), products)).toBe(plan?.monthlyCents);
+});

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@demarc/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
+import { StatusPage } from './StatusPage.tsx';
+
+const status = {
+  ...{ number: 'M-100200', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery', title: 'Fiber 300' },
+  ...{ monthlyCents: 8400, oneTimeCents: 4900, visit: null, history: [], reference: '' },
+  due: { firstBillCents: 13_300, depositCents: 0, onceCents: 4900, later: [], equipment: { months: 0 } },
+} as unknown as OrderStatus;
+
+function renderPage(state: OrderStatus['state'], reference = '') {
+  renderInShop(<StatusPage status={{ ...status, state, reference }} token="token-1" />);
+  return new Map(readTerms());
+}
+
+test('a held order promises no days, because they count from before the order was placed', () => {
+  renderPage('withRepresentative');
+  screen.getByText(/Have the numbers below ready\./);
+  expect(screen.queryByText(/ten days/)).toBeNull();
+});
+
+test('a cancelled order shows no first bill', () => {
+  expect(renderPage('submitted').get('First bill')).toBe('$133.00');
+  expect(renderPage('cancelled').has('First bill')).toBe(false);
+  screen.getByText(/You won’t be charged\./);
+});
+
+test('only a held order shows the reference number [K-084]', () => {
+  expect(renderPage('withRepresentative', 'CR-77').get('Customer reference number')).toBe('CR-77');
+  expect(renderPage('submitted').has('Customer reference number')).toBe(false);
+});

@@ -1,0 +1,130 @@
+import type { AddressCheck, ProductRecommendation } from '@demarc/domain/qualification';
+import {
+  emailProblemText,
+  isAddressCheckEmail,
+  normalizePhone,
+  phoneProblemText,
+  validatePhone,
+} from '@demarc/domain/text';
+import { z } from 'zod';
+
+const id = z.string().max(64);
+const text = z.string().max(200);
+const url = z.string().max(2000);
+
+/** Constant fields. Unspecified ones are N, or empty for text (E-153, E-156, E-157). */
+const fixed = {
+  Retry: 'N',
+  RememberMe: 'N',
+  IsNonDO: 'N',
+  InternalTest: 'N',
+  VeteranDiscount: 'N',
+  SkipPendingOrderFlag: 'Y',
+  ABLogicValue: '',
+  FiosTVReStructure: 'Y',
+  OneFiberOverlay: 'N',
+  AmexOverlay: 'N',
+  FromAmexMLP: 'N',
+  CloverMLP: 'N',
+  FromAmazonURL: 'N',
+} as const;
+type Fixed = { readonly [Name in keyof typeof fixed]: z.ZodLiteral<(typeof fixed)[Name]> };
+const fixedFields = Object.fromEntries(
+  Object.entries(fixed).map(([name, value]) => [name, z.literal(value)]),
+) as unknown as Fixed;
+
+/** Rejects with the message that the form shows. */
+const phone = z.string().superRefine((typed, { addIssue }) => {
+  const problem = validatePhone(typed, []);
+  if (problem) addIssue({ code: 'custom', message: phoneProblemText[problem] });
+});
+const email = z.string().max(254).refine(isAddressCheckEmail, emailProblemText);
+
+/** The body of the address check and the two calls after it: 37 fields, spelled as specified (E-153). */
+export const addressCheckBody = z.codec(
+  z.strictObject({
+    zipCode: z.string().max(10),
+    city: text,
+    state: text,
+    unit: text,
+    houseNumber: text,
+    streetName: text,
+    streetAddress: text,
+    streetTerm: text,
+    unitTerm: text,
+    AddressID: id,
+    BaseAddressID: id,
+    rawaddr: z.string().max(500),
+    TelephNoLQ: phone.max(10),
+    VZWTN: phone.max(10),
+    EmailLQ: email,
+    GUID: z.uuid(),
+    page_URL: url,
+    JourneyEntryURL: url,
+    campaign_Id: text,
+    EntryPoint: text,
+    ProductRecommend: z.string().regex(/^(BAU|bdv-bundle)\|(BAU|business-solutions)$/),
+    BaselocationId: id,
+    SublocationId: id,
+    IsUnitNtasIdPresent: z.enum(['Y', 'N']),
+    ...fixedFields,
+  }),
+  z.custom<AddressCheck>(),
+  {
+    decode: (wire) => ({
+      // Lower case, like PostgreSQL formats it.
+      id: wire.GUID.toLowerCase(),
+      address: {
+        street: wire.streetAddress,
+        houseNumber: wire.houseNumber,
+        streetName: wire.streetName,
+        city: wire.city,
+        state: wire.state,
+        zip: wire.zipCode,
+        unit: wire.unit,
+        raw: wire.rawaddr,
+        addressId: wire.AddressID,
+        baseId: wire.BaseAddressID,
+        locationId: wire.BaselocationId,
+        unitLocationId: wire.SublocationId,
+        unitHasNetworkId: wire.IsUnitNtasIdPresent === 'Y',
+        typedStreet: wire.streetTerm,
+        typedUnit: wire.unitTerm,
+      },
+      phone: wire.TelephNoLQ,
+      email: wire.EmailLQ,
+      pageUrl: wire.page_URL,
+      journeyEntryUrl: wire.JourneyEntryURL,
+      campaign: wire.campaign_Id,
+      entryPoint: wire.EntryPoint,
+      recommendation: wire.ProductRecommend.split('|') as unknown as ProductRecommendation,
+    }),
+    encode: (check) => ({
+      ...fixed,
+      zipCode: check.address.zip,
+      city: check.address.city,
+      state: check.address.state,
+      unit: check.address.unit,
+      houseNumber: check.address.houseNumber,
+      streetName: check.address.streetName,
+      streetAddress: check.address.street,
+      streetTerm: check.address.typedStreet,
+      unitTerm: check.address.typedUnit,
+      AddressID: check.address.addressId,
+      BaseAddressID: check.address.baseId,
+      rawaddr: check.address.raw,
+      TelephNoLQ: normalizePhone(check.phone),
+      VZWTN: normalizePhone(check.phone),
+      EmailLQ: check.email.trim(),
+      GUID: check.id,
+      page_URL: check.pageUrl,
+      JourneyEntryURL: check.journeyEntryUrl,
+      campaign_Id: check.campaign,
+      EntryPoint: check.entryPoint,
+      ProductRecommend: check.recommendation.join('|'),
+      BaselocationId: check.address.locationId,
+      SublocationId: check.address.unitLocationId,
+      IsUnitNtasIdPresent: check.address.unitHasNetworkId ? ('Y' as const) : ('N' as const),
+    }),
+  },
+);

@@ -1,0 +1,297 @@
+import type { BlueJeansSelection, TechTeamContact } from '@demarc/domain/cart';
+import { type BundleFlow, bundleFlows } from '@demarc/domain/qualification';
+import type { CartLoad } from '@demarc/domain/saved-cart';
+import { normalizePhone } from '@demarc/domain/text';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { yesNo } from '../wire-values.ts';
+import { changeContractForm, digitalVoiceForm, selectBundleForm } from './bundle.ts';
+import { digitalVoiceSubmission } from './digital-voice.ts';
+import { internetSubmission } from './internet.ts';
+import { chosen, count, id, text } from './parts.ts';
+import { phoneSubmission } from './phone.ts';
+import { bundleReply, cartReply, digitalVoiceReply } from './replies.ts';
+import { tvSubmission } from './tv.ts';
+import { cartUpdate, severalServices } from './update.ts';
+import { floatCart } from './view.ts';
+
+/** Shoppers try many combinations. */
+const cartRateLimit = { max: 240, windowSeconds: 60 };
+
+const visited = z.enum(['Y', 'N']).optional();
+
+/** K-046: sent by a shopper who returns to the order. The answer does not depend on it. */
+const cartLoad = z.codec(
+  z.strictObject({ pageLoadType: z.literal('R').optional(), checkoutVisited: visited, saveCartVisited: visited }),
+  z.custom<{ readonly load?: CartLoad }>(),
+  {
+    decode: ({ pageLoadType, checkoutVisited, saveCartVisited }) =>
+      pageLoadType
+        ? { load: { pageLoadType, checkoutVisited: checkoutVisited === 'Y', saveCartVisited: saveCartVisited === 'Y' } }
+        : {},
+    encode: ({ load }) =>
+      load
+        ? {
+            pageLoadType: load.pageLoadType,
+            checkoutVisited: load.checkoutVisited ? ('Y' as const) : ('N' as const),
+            saveCartVisited: load.saveCartVisited ? ('Y' as const) : ('N' as const),
+          }
+        : {},
+  },
+);
+
+/** Errors of every selection. */
+const choiceErrors = [
+  'cartMissing',
+  'nothingSoldHere',
+  'notSold',
+  'notSoldHere',
+  'notSoldTogether',
+  'notInThisFlow',
+  'termDiffers',
+  'serviceMissing',
+  'lineMissing',
+  'numberTwice',
+  'numberTaken',
+  'numbersAllHeld',
+  'tooManyHeld',
+  'tooManyHandsets',
+  'tooMany',
+  'contactMissing',
+  'offerNotChosen',
+] as const;
+
+const command = {
+  method: 'POST',
+  access: 'session',
+  errors: choiceErrors,
+  rateLimit: cartRateLimit,
+  usesAddressCheck: true,
+} as const;
+/** C-320: JSON from the shop. A form with JSON in its fields is accepted too. */
+const submit = { ...command, bodyType: 'json', acceptsForm: true, response: cartReply } as const;
+
+export const cartCalls = defineCalls({
+  getFloatCart: {
+    summary: 'Returns the cart with its prices (C-306).',
+    method: 'GET',
+    path: '/float-cart',
+    access: 'session',
+    query: cartLoad,
+    response: floatCart,
+    errors: ['cartMissing', 'nothingSoldHere'],
+    rateLimit: cartRateLimit,
+    usesAddressCheck: true,
+  },
+  getCartInfo: {
+    summary: 'Returns the cart at the start of checkout (C-304).',
+    method: 'POST',
+    path: '/cart-info',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ type: z.literal('OC'), SelectedDueDate: z.string().max(40), skipVo: z.literal('false') }),
+      z.object({ dueDate: z.string() }),
+      {
+        decode: ({ SelectedDueDate }) => ({ dueDate: SelectedDueDate }),
+        encode: ({ dueDate }) => ({ type: 'OC' as const, SelectedDueDate: dueDate, skipVo: 'false' as const }),
+      },
+    ),
+    bodyType: 'form',
+    response: floatCart,
+    errors: ['cartMissing', 'nothingSoldHere'],
+    rateLimit: cartRateLimit,
+    usesAddressCheck: true,
+  },
+  startCart: {
+    summary: 'Starts the cart again, from a banner or empty (C-201, C-207).',
+    ...command,
+    path: '/cart-start',
+    body: z.codec(
+      z.strictObject({ bundleFlowType: z.enum([...bundleFlows, '']) }),
+      z.custom<{ readonly banner?: BundleFlow }>(),
+      {
+        decode: ({ bundleFlowType }) => (bundleFlowType === '' ? {} : { banner: bundleFlowType }),
+        encode: ({ banner }) => ({ bundleFlowType: banner ?? ('' as const) }),
+      },
+    ),
+    bodyType: 'json',
+    response: cartReply,
+  },
+  selectBundle: {
+    summary:
+      'Selects a bundle, and reserves numbers for its voice lines. The text Fail means that it failed (C-308, C-314).',
+    ...command,
+    path: '/selected-bundle',
+    body: selectBundleForm,
+    bodyType: 'form',
+    response: bundleReply,
+  },
+  selectDigitalVoice: {
+    summary: 'Selects a bundle with digital voice, and reserves numbers for its lines and for fax (C-312).',
+    ...command,
+    path: '/bdv-numbers',
+    body: digitalVoiceForm,
+    bodyType: 'form',
+    response: digitalVoiceReply,
+  },
+  changeContract: {
+    summary: 'Switches the services to another term. The text Fail means that it failed (C-330).',
+    ...command,
+    path: '/contract-change',
+    body: changeContractForm,
+    bodyType: 'json',
+    response: bundleReply,
+  },
+  submitData: {
+    summary: 'Chooses fiber internet (C-320).',
+    ...submit,
+    path: '/submit-data',
+    body: internetSubmission.withAddress,
+  },
+  submitHsi: { summary: 'Chooses HSI (C-320).', ...submit, path: '/submit-hsi', body: internetSubmission.withAddress },
+  submitBdv: {
+    summary: 'Chooses digital voice (C-320).',
+    ...submit,
+    path: '/submit-bdv',
+    body: digitalVoiceSubmission.withAddress,
+  },
+  submitPhone: {
+    summary: 'Chooses standard phone (C-320).',
+    ...submit,
+    path: '/submit-phone',
+    body: phoneSubmission.withAddress,
+  },
+  submitTv: { summary: 'Chooses TV (C-320).', ...submit, path: '/submit-tv', body: tvSubmission.withAddress },
+  submitFlex: {
+    summary: 'Chooses internet and TV together (C-320).',
+    ...submit,
+    path: '/submit-flex',
+    body: severalServices,
+  },
+  submitServices: {
+    summary: 'Chooses all services of a double or triple bundle at once (C-322).',
+    ...submit,
+    path: '/submit-services',
+    body: severalServices,
+  },
+  updateCart: {
+    summary: 'Changes one service of the cart, or removes it (C-323).',
+    ...submit,
+    path: '/cart-update',
+    body: cartUpdate,
+  },
+  updateTv: {
+    summary: 'Changes the TV selection (C-326).',
+    ...submit,
+    path: '/tv-update',
+    body: tvSubmission.alone,
+    response: z.codec(z.strictObject({ Status: z.literal('SUCCESS') }), z.object({}), {
+      decode: () => ({}),
+      encode: () => ({ Status: 'SUCCESS' as const }),
+    }),
+  },
+  accept911: {
+    summary: 'Saves whether the shopper accepts the 911 notice (C-328).',
+    ...command,
+    path: '/accept-911',
+    body: z.codec(z.strictObject({ IsAccepted: yesNo, IsChecked: yesNo }), z.object({ accepted: z.boolean() }), {
+      decode: ({ IsAccepted, IsChecked }) => ({ accepted: IsAccepted && IsChecked }),
+      encode: ({ accepted }) => ({ IsAccepted: accepted, IsChecked: accepted }),
+    }),
+    bodyType: 'json',
+    // C-230: ignores case.
+    response: z.codec(
+      z.strictObject({ APIStatus: z.string(), IsAccepted: yesNo }),
+      z.object({ recorded: z.boolean(), accepted: z.boolean() }),
+      {
+        decode: ({ APIStatus, IsAccepted }) => ({
+          recorded: APIStatus.toUpperCase() === 'SUCCESS',
+          accepted: APIStatus.toUpperCase() === 'SUCCESS' && IsAccepted,
+        }),
+        encode: ({ recorded, accepted }) => ({ APIStatus: recorded ? 'Success' : 'Failure', IsAccepted: accepted }),
+      },
+    ),
+  },
+  addTechTeam: {
+    summary: 'Adds the tech team with its contact (C-331).',
+    ...command,
+    path: '/tech-team',
+    body: z.codec(
+      z.strictObject({
+        FirstName: text,
+        LastName: text,
+        Phone: z.string().max(14),
+        Email: z.string().max(254),
+        SessionId: id,
+        VasId: id,
+        VasProdId: id,
+      }),
+      z.custom<{
+        readonly id: string;
+        readonly category: string;
+        readonly contact: TechTeamContact;
+        readonly sessionId: string;
+      }>(),
+      {
+        decode: (wire) => ({
+          id: wire.VasProdId,
+          category: wire.VasId,
+          contact: {
+            firstName: wire.FirstName,
+            lastName: wire.LastName,
+            phone: normalizePhone(wire.Phone),
+            email: wire.Email,
+          },
+          sessionId: wire.SessionId,
+        }),
+        encode: ({ id: product, category, contact, sessionId }) => ({
+          FirstName: contact.firstName,
+          LastName: contact.lastName,
+          Phone: normalizePhone(contact.phone),
+          Email: contact.email,
+          SessionId: sessionId,
+          VasId: category,
+          VasProdId: product,
+        }),
+      },
+    ),
+    bodyType: 'json',
+    response: cartReply,
+  },
+  chooseAddOns: {
+    summary: 'Chooses a static IP address and meetings, and can remove the tech team.',
+    ...command,
+    path: '/add-ons',
+    body: z.codec(
+      z.strictObject({
+        StaticIPSelection: chosen,
+        BlueJeansSelection: chosen,
+        NumberOfLicenses: count,
+        TechTeam: yesNo,
+      }),
+      z.custom<{
+        readonly staticIpId?: string;
+        readonly blueJeans?: BlueJeansSelection;
+        readonly keepsTechTeam: boolean;
+      }>(),
+      {
+        decode: (wire) => ({
+          ...(wire.StaticIPSelection && { staticIpId: wire.StaticIPSelection }),
+          ...(wire.BlueJeansSelection && {
+            blueJeans: { id: wire.BlueJeansSelection, licences: wire.NumberOfLicenses },
+          }),
+          keepsTechTeam: wire.TechTeam,
+        }),
+        encode: ({ staticIpId, blueJeans, keepsTechTeam }) => ({
+          StaticIPSelection: staticIpId ?? '',
+          BlueJeansSelection: blueJeans?.id ?? '',
+          NumberOfLicenses: blueJeans?.licences ?? 0,
+          TechTeam: keepsTechTeam,
+        }),
+      },
+    ),
+    bodyType: 'json',
+    response: cartReply,
+    errors: [...choiceErrors, 'licenceMissing'],
+  },
+});

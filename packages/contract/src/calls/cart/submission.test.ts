@@ -1,0 +1,264 @@
+import { newDigitalVoice, newInternet, newPhone, newTv } from '@demarc/domain/cart';
+import { contracts, productFlows } from '@demarc/domain/catalog';
+import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
+import {
+  buildDigitalVoiceSubmission,
+  buildInternetSubmission,
+  buildPhoneSubmission,
+  buildTvSubmission,
+  parseInternetSubmission,
+  parseTvSubmission,
+} from '@demarc/domain/submission';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../index.ts';
+import { echoedAddress as address } from './testing/echoed-address.ts';
+import { emptyPlanDetails } from './testing/plan-details.ts';
+
+describe('internet', () => {
+  const chosen = {
+    ...newInternet,
+    planId: 'fiber-500',
+    routerId: 'router-rent',
+    extenderId: 'extender-rent',
+    additionalRouterId: 'second-router',
+    installationId: 'install-wiring',
+    securityIds: ['internet-security'],
+    supportIds: ['support-premium'],
+    offerIds: ['no-activation'],
+  };
+  const wireOf = (before?: typeof chosen, next = chosen, withTv = false) =>
+    calls.submitData.body.encode({ address, chosen: buildInternetSubmission(next, before, withTv, catalog) });
+
+  test('has product and plan, equipment, installation and offers [C-102] [C-103] [C-106] [C-107] [C-108] [C-109]', () => {
+    expect(wireOf()).toMatchObject({
+      DataSelection: { NewID: 'fiber-500' },
+      DataPlanSelection: { NewID: 'plan-fiber-500' },
+      ExtenderSelection: { NewID: 'extender-rent' },
+      AddlRouterSelection: { OldID: '', NewID: 'second-router' },
+      InstallationSelection: { OldID: '', NewID: 'install-wiring' },
+      BundleChoiceOffers: ['no-activation'],
+    });
+    expect(wireOf(undefined, { ...chosen, offerIds: [] }).BundleChoiceOffers).toEqual([]);
+  });
+
+  test('has the old and the new router, and no old one if it is unchanged [C-104] [C-105] [C-363] [C-364]', () => {
+    const next = { ...chosen, routerId: 'router-buy' };
+    expect(wireOf(chosen, next).RouterSelection).toEqual({ OldID: 'router-rent', NewID: 'router-buy' });
+    expect(wireOf(chosen).RouterSelection).toEqual({ OldID: '', NewID: 'router-rent' });
+    expect(wireOf().RouterSelection).toEqual({ OldID: '24541273', NewID: 'router-rent' });
+    expect(wireOf(undefined, chosen, true).RouterSelection.OldID).toBe('24816339');
+  });
+
+  test('has security and support as pairs, with standard support by default [C-110] [C-111] [C-366]', () => {
+    expect(wireOf().SelectedVASPlans).toEqual([{ PkgID: 'pk-sec', PPPID: 'ppp-sec' }]);
+    expect(wireOf().SelectedPPS).toEqual([{ PkgID: 'pk-prem', PPPID: 'ppp-prem', PrdCat: 'PPS' }]);
+    const unsupported = { ...chosen, supportIds: [] };
+    expect(wireOf(undefined, unsupported).SelectedPPS).toEqual([{ PkgID: 'pk-sup', PPPID: 'ppp-sup', PrdCat: 'PPS' }]);
+  });
+
+  test('lists the changed sections in one text [C-112]', () => {
+    expect(wireOf().AddedSections).toBe('Internet speed,Equipment,Installation,Additional security and storage');
+  });
+
+  test('repeats the address in eleven fields', () => {
+    expect(wireOf()).toMatchObject({
+      ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusID: '1', ntasAddrID: '2' },
+      ...{ baseAddressId: '3', addressId: '4', unit: '', location_id: '5', sublocation: '6' },
+    });
+  });
+
+  test('decodes to the same selection; rejects an unknown pair or plan; no plan removes the service', () => {
+    const submitted = calls.submitData.body.decode(wireOf()).chosen;
+    expect(parseInternetSubmission(submitted, catalog)).toEqual({ ok: true, value: chosen });
+    expect(parseInternetSubmission({ ...submitted, planId: '' }, catalog)).toEqual({ ok: true, value: null });
+    for (const wrong of [{ planCode: 'plan-hsi' }, { security: [{ packageId: 'x', pppId: 'y' }] }])
+      expect(parseInternetSubmission({ ...submitted, ...wrong }, catalog)).toMatchObject({
+        refusal: { code: 'notSold' },
+      });
+  });
+});
+
+describe('TV', () => {
+  const chosen = {
+    ...newTv,
+    planId: 'tv-preferred',
+    viewId: 'public',
+    movieIds: ['movies'],
+    sportsIds: ['sports'],
+    equipment: [
+      { id: 'set-top-box', count: 2 },
+      { id: 'recorder', count: 1 },
+    ],
+    recordingId: 'recording',
+    termsAccepted: true,
+    peopleCount: 40,
+  };
+  const wireOf = (before?: typeof chosen) => calls.updateTv.body.encode(buildTvSubmission(chosen, before, catalog));
+
+  test('has sixteen fields [C-141] [C-326]', () => {
+    expect(Object.keys(wireOf()).sort()).toEqual(
+      (
+        'PlanSelection ViewSelection CustomCHSelection RecordShow TOSAccepted TOSDone QNDone PeopleCount SatelliteOrDish ' +
+        'SelectedEquipments MovieSelection SportsSelection SpecialitySelection InternationalSelection RouterSelection SelectedPPS'
+      )
+        .split(' ')
+        .sort(),
+    );
+  });
+
+  test('has NA if the satellite dish question was not asked [C-142]', () => {
+    expect(wireOf().SatelliteOrDish).toBe('NA');
+  });
+
+  test('has boxes by their codes, joined if there are two [C-148]', () => {
+    expect(wireOf().SelectedEquipments).toEqual(['STB', 'STB', 'DVR|MR2']);
+  });
+
+  test('has a fixed plan before the first, and then the previous plan [C-324] [C-362]', () => {
+    expect(wireOf().PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-preferred' });
+    const update = (before: string, next: string) =>
+      calls.updateCart.body.encode({ service: 'tv', tv: { plan: { old: before, new: next } } });
+    expect(update('tv-local', 'tv-preferred')).toEqual({
+      ProductType: 'FIOSTV',
+      FiOSTVModelPost: { PlanSelection: { OldID: 'tv-local', NewID: 'tv-preferred' } },
+    });
+  });
+
+  test('decodes to the same selection', () => {
+    const read = parseTvSubmission(calls.updateTv.body.decode(wireOf()), catalog);
+    const { equipment, ...rest } = chosen;
+    expect(read).toMatchObject({ ok: true, value: rest });
+    expect(read.ok && read.value?.equipment).toEqual([
+      { id: 'set-top-box', count: 1 },
+      { id: 'set-top-box', count: 1 },
+      { id: 'recorder', count: 1 },
+    ]);
+  });
+});
+
+test('a cart update has one of five product types and exactly one post [C-093] [C-113] [C-323]', () => {
+  const internet = buildInternetSubmission({ ...newInternet, planId: 'hsi' }, undefined, false, catalog);
+  const phone = buildPhoneSubmission(
+    { ...newPhone, lines: [{ planId: '2033437' }] },
+    undefined,
+    { inBundle: false },
+    catalog,
+  );
+  const voice = { ...newDigitalVoice, kind: 'bdv' as const, lines: [{ planId: 'bdv', device: 'desktop' as const }] };
+  const digitalVoice = buildDigitalVoiceSubmission(voice, undefined, { inBundle: false }, catalog);
+  const tv = buildTvSubmission({ ...newTv, planId: 'tv-local' }, undefined, catalog);
+  const { body } = calls.updateCart;
+  const updates = [
+    body.encode({ service: 'data', internet }),
+    body.encode({ service: 'hsi', internet }),
+    body.encode({ service: 'phone', phone }),
+    body.encode({ service: 'bdv', digitalVoice }),
+    body.encode({ service: 'tv', tv }),
+  ];
+  expect(updates.map((update) => [update.ProductType, ...Object.keys(update).slice(1)])).toEqual([
+    ['FIOSDATA', 'fiOSDataModelPost'],
+    ['HSIDATA', 'hsiDataModelPost'],
+    ['VOICE', 'voiceModelPost'],
+    ['BDV', 'bdvModelPost'],
+    ['FIOSTV', 'FiOSTVModelPost'],
+  ]);
+  for (const update of updates) expect(body.encode(body.decode(update))).toEqual(update);
+  expect(() => body.decode({ ...updates[4], ProductType: 'VIDEO' } as never)).toThrow('ProductType');
+  const { fiOSDataModelPost } = updates[0] as Extract<(typeof updates)[number], { ProductType: 'FIOSDATA' }>;
+  const two = { ...updates[2], fiOSDataModelPost };
+  expect(() => body.decode(two as (typeof updates)[number])).toThrow('fiOSDataModelPost');
+  expect(new Set(updates.map(({ ProductType }) => ProductType))).toEqual(new Set(productFlows));
+  for (const odd of ['DSLDATA', 'fiosdata', ''])
+    expect(() => body.decode({ ...updates[0], ProductType: odd } as never)).toThrow('ProductType');
+});
+
+describe('selecting a bundle', () => {
+  const choice = {
+    bundleId: 'b1',
+    lines: 2,
+    contract: 'TwoYears',
+    charge: '138.00',
+    tvPlanId: '',
+    hcId: 'hc',
+    bundleType: 'DOUBLE_BUNDLE',
+    offer: true,
+  } as const;
+  const names = 'bRc bundleID contract hcid ptype tvID upselSelected'.split(' ');
+
+  test('selected bundle is a form with nLines; data alone has TV id 0 [C-308] [C-361] [E-443]', () => {
+    const { method, bodyType, body } = calls.selectBundle;
+    const wire = body.encode(choice);
+    expect([method, bodyType, Object.keys(wire).sort()]).toEqual(['POST', 'form', [...names, 'nLines'].sort()]);
+    expect(wire).toMatchObject({ nLines: '2', tvID: '0', upselSelected: 'Y' });
+    expect(body.decode(wire)).toEqual(choice);
+  });
+
+  test('accepts either spelling of the lines, and only known names [C-101]', () => {
+    const { body } = calls.selectBundle;
+    const { nLines, ...wire } = body.encode(choice);
+    const spare = { dpackgeId: '1', dHcid: '2', bdvID: '3', TVPackageId: '4', TVHCID: '5' };
+    expect(body.decode({ ...wire, ...spare, Nlines: nLines })).toEqual(choice);
+    expect(() => body.decode(wire)).toThrow('nLines');
+    expect(() => body.decode({ ...wire, nLines, nlines: '2' } as never)).toThrow('nlines');
+  });
+
+  test('contract change is the same with Nlines [C-330]', () => {
+    const wire = calls.changeContract.body.encode(choice);
+    expect([calls.changeContract.method, Object.keys(wire).sort()]).toEqual(['POST', [...names, 'Nlines'].sort()]);
+  });
+
+  test('digital voice is a form of four fields [C-312]', () => {
+    const { bodyType, body } = calls.selectDigitalVoice;
+    expect([bodyType, Object.keys(body.encode(choice)).sort()]).toEqual([
+      'form',
+      ['Nlines', 'bRc', 'bundleID', 'contract'],
+    ]);
+  });
+
+  test('a term is always MonthToMonth or TwoYears [C-098]', () => {
+    expect([...contracts].sort()).toEqual(['MonthToMonth', 'TwoYears']);
+    const forms = [calls.selectBundle.body, calls.changeContract.body, calls.selectDigitalVoice.body];
+    for (const form of forms) {
+      const sent = contracts.map((contract) => form.encode({ ...choice, contract }).contract);
+      expect(sent).toEqual(contracts);
+      for (const contract of ['ThreeYears', 'twoyears', ''])
+        expect(() => form.decode({ ...form.encode(choice), contract } as never)).toThrow('contract');
+    }
+  });
+
+  test('the text Fail is a failure, any other text a success [C-309]', () => {
+    const { response } = calls.selectBundle;
+    expect(response.encode({ selected: false })).toBe('Fail');
+    expect(response.decode('Fail')).toEqual({ selected: false });
+    expect(response.decode({ planDetails: emptyPlanDetails(), TNList: { TNObject: [] } })).toMatchObject({
+      selected: true,
+    });
+  });
+});
+
+test('the cart info is a form with three fields [C-304]', () => {
+  const { method, bodyType, body } = calls.getCartInfo;
+  expect([method, bodyType, body.encode({ dueDate: '2026-04-01' })]).toEqual([
+    'POST',
+    'form',
+    { type: 'OC', SelectedDueDate: '2026-04-01', skipVo: 'false' },
+  ]);
+});
+
+test('911 acceptance has two fields and needs a success, in any case, and a Y [C-230] [C-328] [C-329]', () => {
+  const { body, response } = calls.accept911;
+  expect(body.encode({ accepted: true })).toEqual({ IsAccepted: 'Y', IsChecked: 'Y' });
+  expect(response.decode({ APIStatus: 'Success', IsAccepted: 'Y' })).toEqual({ recorded: true, accepted: true });
+  expect(response.decode({ APIStatus: 'SUCCESS', IsAccepted: 'N' })).toEqual({ recorded: true, accepted: false });
+  for (const APIStatus of ['Failure', '', 'Successful'])
+    expect(response.decode({ APIStatus, IsAccepted: 'Y' })).toEqual({ recorded: false, accepted: false });
+});
+
+test('the tech team request has seven fields [C-331]', () => {
+  const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '212-555-0101', email: 'ann@example.com' };
+  const added = { id: 'techteam', category: 'TechTeam for Internet', contact, sessionId: 's' };
+  expect(calls.addTechTeam.body.encode(added)).toEqual({
+    ...{ FirstName: 'Ann', LastName: 'Reyes', Phone: '2125550101', Email: 'ann@example.com' },
+    ...{ SessionId: 's', VasId: 'TechTeam for Internet', VasProdId: 'techteam' },
+  });
+});

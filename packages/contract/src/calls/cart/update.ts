@@ -1,0 +1,100 @@
+import type {
+  DigitalVoiceSubmission,
+  InternetSubmission,
+  PhoneSubmission,
+  TvSubmission,
+} from '@demarc/domain/submission';
+import { z } from 'zod';
+import { digitalVoiceSubmission } from './digital-voice.ts';
+import { internetSubmission } from './internet.ts';
+import { defineSubmission } from './parts.ts';
+import { phoneSubmission } from './phone.ts';
+import { tvChange, tvSubmission } from './tv.ts';
+
+/** The selected services. */
+export interface SubmittedServices {
+  readonly internet?: InternetSubmission;
+  readonly phone?: PhoneSubmission;
+  readonly digitalVoice?: DigitalVoiceSubmission;
+  readonly tv?: TvSubmission;
+}
+
+const posts = {
+  fiOSDataModelPost: internetSubmission.alone.optional(),
+  hsiDataModelPost: internetSubmission.alone.optional(),
+  voiceModelPost: phoneSubmission.alone.optional(),
+  bdvModelPost: digitalVoiceSubmission.alone.optional(),
+  FiOSTVModelPost: tvSubmission.alone.optional(),
+};
+
+/** C-322: all services of a bundle in one message, each under its cart update name. */
+export const severalServices = defineSubmission<{ readonly services: SubmittedServices; readonly hsi: boolean }>()(
+  posts,
+  {
+    decode: (wire) => {
+      const internet = wire.fiOSDataModelPost ?? wire.hsiDataModelPost;
+      return {
+        hsi: wire.hsiDataModelPost !== undefined,
+        services: {
+          ...(internet && { internet }),
+          ...(wire.voiceModelPost && { phone: wire.voiceModelPost }),
+          ...(wire.bdvModelPost && { digitalVoice: wire.bdvModelPost }),
+          ...(wire.FiOSTVModelPost && { tv: wire.FiOSTVModelPost }),
+        },
+      };
+    },
+    encode: ({ services: { internet, phone, digitalVoice, tv }, hsi }) => ({
+      ...(internet && (hsi ? { hsiDataModelPost: internet } : { fiOSDataModelPost: internet })),
+      ...(phone && { voiceModelPost: phone }),
+      ...(digitalVoice && { bdvModelPost: digitalVoice }),
+      ...(tv && { FiOSTVModelPost: tv }),
+    }),
+  },
+).withAddress;
+
+/** A change of one service. For TV, the plan alone is enough (C-324). */
+export type CartUpdate =
+  | { readonly service: 'data' | 'hsi'; readonly internet: InternetSubmission }
+  | { readonly service: 'phone'; readonly phone: PhoneSubmission }
+  | { readonly service: 'bdv'; readonly digitalVoice: DigitalVoiceSubmission }
+  | { readonly service: 'tv'; readonly tv: TvSubmission | Pick<TvSubmission, 'plan'> };
+
+/** C-323: the product type and its post. */
+const updateWire = z.discriminatedUnion('ProductType', [
+  z.strictObject({ ProductType: z.literal('FIOSDATA'), fiOSDataModelPost: internetSubmission.alone }),
+  z.strictObject({ ProductType: z.literal('HSIDATA'), hsiDataModelPost: internetSubmission.alone }),
+  z.strictObject({ ProductType: z.literal('VOICE'), voiceModelPost: phoneSubmission.alone }),
+  z.strictObject({ ProductType: z.literal('BDV'), bdvModelPost: digitalVoiceSubmission.alone }),
+  z.strictObject({ ProductType: z.literal('FIOSTV'), FiOSTVModelPost: tvChange }),
+]);
+
+export const cartUpdate = z.codec(updateWire, z.custom<CartUpdate>(), {
+  decode: (wire): CartUpdate => {
+    switch (wire.ProductType) {
+      case 'FIOSDATA':
+        return { service: 'data', internet: wire.fiOSDataModelPost };
+      case 'HSIDATA':
+        return { service: 'hsi', internet: wire.hsiDataModelPost };
+      case 'VOICE':
+        return { service: 'phone', phone: wire.voiceModelPost };
+      case 'BDV':
+        return { service: 'bdv', digitalVoice: wire.bdvModelPost };
+      case 'FIOSTV':
+        return { service: 'tv', tv: wire.FiOSTVModelPost };
+    }
+  },
+  encode: (update) => {
+    switch (update.service) {
+      case 'data':
+        return { ProductType: 'FIOSDATA' as const, fiOSDataModelPost: update.internet };
+      case 'hsi':
+        return { ProductType: 'HSIDATA' as const, hsiDataModelPost: update.internet };
+      case 'phone':
+        return { ProductType: 'VOICE' as const, voiceModelPost: update.phone };
+      case 'bdv':
+        return { ProductType: 'BDV' as const, bdvModelPost: update.digitalVoice };
+      case 'tv':
+        return { ProductType: 'FIOSTV' as const, FiOSTVModelPost: update.tv };
+    }
+  },
+});

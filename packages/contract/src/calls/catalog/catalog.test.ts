@@ -1,0 +1,183 @@
+import { addressWithAll, buildCart, buildTripleCart, phone } from '@demarc/domain/cart/testing';
+import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
+import {
+  buildDigitalVoiceOffering,
+  buildInternetOffering,
+  buildPhoneOffering,
+  buildTvOffering,
+  listBundlesAt,
+  listTvPlans,
+} from '@demarc/domain/offering';
+import { describe, expect, test } from 'vitest';
+import { type CustomizeProducts, calls } from '../../index.ts';
+
+const cart = buildTripleCart(2);
+const place = { zip: '07030', lineMbps: 500 };
+const provider = {
+  name: 'Halyard',
+  helpLine: '800-555-0100',
+  privacyUrl: 'https://example.com/p',
+  labelTemplate: '# Facts',
+};
+const internet = buildInternetOffering('fiber', place, cart, catalog, provider);
+const internetWire = calls.getInternetFlow.response.encode(internet);
+const tv = buildTvOffering(cart, catalog);
+const products: CustomizeProducts = {
+  plans: internet.plans,
+  routers: internet.routers,
+  digitalVoice: { ...buildDigitalVoiceOffering(cart, catalog), numbers: [{ number: '2015550100' }] },
+  phone: buildPhoneOffering(buildCart([phone()]), catalog),
+  tvPlans: listTvPlans(cart, catalog),
+  bundles: listBundlesAt(addressWithAll, 500, catalog),
+  cardCredit: catalog.cardCredit,
+  charges: { fees: catalog.fees, taxCharges: catalog.taxCharges.map(({ state: _here, ...charge }) => charge) },
+};
+const productsWire = calls.getCustomizeProducts.response.encode(products);
+
+test('the decoded sections equal the encoded ones', () => {
+  expect(calls.getInternetFlow.response.decode(internetWire)).toEqual(internet);
+  expect(calls.getTvFlow.response.decode(calls.getTvFlow.response.encode(tv))).toEqual(tv);
+  expect(calls.getCustomizeProducts.response.decode(productsWire)).toEqual(products);
+});
+
+describe('on the wire', () => {
+  test('the customize products have eight members [C-317]', () => {
+    expect(Object.keys(productsWire)).toEqual(
+      expect.arrayContaining(
+        'BDVInfo BDVFIOSDP BDVFIOSTP FlexInfo HSIBundleInfo DataInfo PhoneInfo FiosTVInfo'.split(' '),
+      ),
+    );
+    expect(productsWire.BDVInfo.TNList.TNObject[0]).toEqual({ TN: '2015550100' });
+    expect(productsWire.BDVInfo.Plans.length * productsWire.PhoneInfo.Plans.length).toBeGreaterThan(0);
+  });
+
+  test('a plan card has ten fields', () => {
+    const [plan] = internetWire.DataInfo.Plans;
+    const names =
+      'ProductName ProductId Price PlanIncluded BestForPlan APPFBPriceText fccLabel fccTemplate IsNYDMA Features';
+    expect(Object.keys(plan ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
+    expect(plan).toMatchObject({
+      ProductName: 'Fiber 100',
+      Price: '69.00',
+      PlanIncluded: [{ Name: 'Unlimited data', toolTip: 'No data cap and no overage charges.' }],
+      APPFBPriceText: '$64.00/mo with Auto Pay and paper-free billing',
+      fccTemplate: '# Facts',
+      IsNYDMA: 'Y',
+    });
+  });
+
+  test('a plan has Dynamic or static, TwoYears or MonthToMonth, in any case [C-099]', () => {
+    const { Plans } = internetWire.DataInfo;
+    expect(new Set(Plans.map(({ IPType }) => IPType))).toEqual(new Set(['Dynamic', 'static']));
+    expect(new Set(Plans.map(({ Contract }) => Contract))).toEqual(new Set(['TwoYears', 'MonthToMonth']));
+    const read = (IPType: string) =>
+      calls.getInternetFlow.response.decode({
+        ...internetWire,
+        DataInfo: { ...internetWire.DataInfo, Plans: Plans.map((plan) => ({ ...plan, IPType })) },
+      }).plans[0]?.ipType;
+    expect(['static', 'Static', 'Dynamic', 'dynamic'].map(read)).toEqual(['Static', 'Static', 'Dynamic', 'Dynamic']);
+    expect(() => read('fixed')).toThrow('IPType');
+  });
+
+  test('a bundle has the fields of its record [C-100]', () => {
+    const [bundle] = productsWire.BDVFIOSTP.Bundles;
+    const names =
+      'BID BundleRC BundleType Contract FlowType BDVStationID Services SC SpeedHCID SpeedPKGID TVPackagId TVHCId';
+    expect(Object.keys(bundle ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
+    expect(bundle).toMatchObject({
+      BID: 'fiber-500-bdv-tv',
+      BundleType: 'TRIPLE_BUNDLE',
+      FlowType: 'triple',
+      SpeedPKGID: 'pkg-fiber-500',
+      TVPackagId: 'pkg-preferred',
+      SC: 'BDV_DATA_VIDEO',
+    });
+    expect(bundle?.Services[0]).toEqual({
+      ID: 'fiber-500',
+      ServiceType: 'DATA',
+      IP: 'Dynamic',
+      UP_SPEED: 500,
+      DOWN_SPEED: 500,
+    });
+  });
+
+  test('a bundle service is PHONE, DATA, VIDEO or HSI, digital voice by its station; other types are refused [C-090]', () => {
+    const { BDVFIOSDP, BDVFIOSTP, HSIBundleInfo } = productsWire;
+    const bundles = [...BDVFIOSDP.Bundles, ...BDVFIOSTP.Bundles, ...HSIBundleInfo.Bundles];
+    expect(new Set(bundles.flatMap(({ Services }) => Services.map(({ ServiceType }) => ServiceType)))).toEqual(
+      new Set(['PHONE', 'DATA', 'VIDEO', 'HSI']),
+    );
+    const [withVoice] = BDVFIOSTP.Bundles;
+    expect(withVoice?.BDVStationID).not.toBe('');
+    const other = { ...withVoice, Services: [{ ...withVoice?.Services[0], ServiceType: 'BDV' }] };
+    const wrong = { ...productsWire, BDVFIOSTP: { Bundles: [other] } };
+    expect(() => calls.getCustomizeProducts.response.decode(wrong as typeof productsWire)).toThrow('ServiceType');
+  });
+
+  test('a router option has its price, its kind and a selected flag [C-182]', () => {
+    expect(internetWire.DataInfo.Routers).toContainEqual(
+      expect.objectContaining({ PrdPrice: '299.99', PrdSubCat: 'BUY', IsSelected: 'Y' }),
+    );
+    expect(internetWire.DataInfo.Routers.filter(({ IsSelected }) => IsSelected === 'Y')).toHaveLength(1);
+  });
+
+  test('a phone has its total and monthly price, quantity and display text [C-128] [C-130]', () => {
+    const item = productsWire.BDVInfo.Equipments.find(({ ProductId }) => ProductId === 'phone-4-line');
+    expect(item).toMatchObject({
+      Price: '85.00',
+      eachMonthPrice: '7.08',
+      Quantity: '2',
+      IsSelected: 'Y',
+      updateCart: true,
+      FeatureList: [],
+      ImgUrl: 'phones/phone.svg',
+      ProductSubChoice: 'BDVIPPHONE',
+    });
+    expect(productsWire.BDVInfo.Equipments.find(({ Quantity }) => Quantity === '0')).toMatchObject({
+      updateCart: false,
+    });
+  });
+
+  test('the internet section has its add-ons by kind [C-151]', () => {
+    const { Addons } = internetWire;
+    expect(Addons.StaticPackageInfo.Products.map(({ ProductName }) => ProductName)).toEqual([
+      'Dynamic',
+      'Static IP Single',
+      'Static IP Block of 5',
+    ]);
+    expect(Addons.VasProdInfo.map(({ Category }) => Category)).toContain('TechTeam for Internet');
+    expect(Addons.VasProducts).toContainEqual({ ProductId: 'techteam', IsSelected: 'Y', VasUser: '' });
+  });
+
+  test('TV plans are requested by bundle, and have view, choice and keyword [C-302] [C-303] [C-365] [E-444]', () => {
+    const { method, query, response } = calls.getTvPlans;
+    const request = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
+    expect([method, query.encode(request)]).toEqual([
+      'GET',
+      { bundleID: 'b', contract: 'TwoYears', tvID: '0', TVPackageId: '23851082', TVHCID: '', Nlines: '1' },
+    ]);
+    const wire = response.encode({ plans: tv.plans, viewId: 'public' });
+    expect(wire.TVView).toBe('public');
+    expect(wire.Plans).toContainEqual(
+      expect.objectContaining({ TVView: 'public|private', IsSelected: 'Y', Keyword: 'Tier:3|RSN|PREFERRED' }),
+    );
+  });
+});
+
+test('offers only plans that the line supports and bundles available at the place', () => {
+  expect(internet.plans.every(({ lineMbps }) => lineMbps <= 500)).toBe(true);
+  expect(products.bundles.triple.length).toBeGreaterThan(0);
+  const bare = listBundlesAt({ ...addressWithAll, digitalVoice: false, hsi: false }, 500, catalog);
+  expect([bare.doubles, bare.triple, bare.hsi]).toEqual([[], [], []]);
+  expect(listBundlesAt(addressWithAll, 100, catalog).internetAndTv).toEqual([]);
+});
+
+test('defaults to standard support, a dynamic address and no meetings', () => {
+  const fresh = buildInternetOffering('fiber', place, buildCart([]), catalog, provider);
+  const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
+    shelf.filter((item) => item.selected).map(({ id }) => id);
+  expect(selected(fresh.supportPlans)).toEqual(['support-standard']);
+  expect(selected(fresh.staticIps)).toEqual(['ip-dynamic']);
+  expect(selected(fresh.meetings)).toEqual(['no-meetings']);
+  expect(selected(fresh.plans)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { type CardCredit, type Contract, contracts, type Router } from '@demarc/domain/catalog';
+import type { OfferedNumber } from '@demarc/domain/numbers';
+import type {
+  DigitalVoiceOffering,
+  Offered,
+  OfferedBundles,
+  PhoneOffering,
+  PlanCard,
+  TvOffering,
+} from '@demarc/domain/offering';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { tvPlansQuery } from '../cart/bundle.ts';
+import { dollars } from '../wire-values.ts';
+import { internetFlow, routers } from './internet.ts';
+import { type OrderCharges, orderCharges } from './order-charges.ts';
+import { planCards } from './plans.ts';
+import { tvFlow, tvPlanList } from './tv.ts';
+import { bundle, digitalVoiceInfo, phoneInfo } from './voice.ts';
+
+const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
+
+/** The products available at the address. */
+export interface CustomizeProducts {
+  readonly plans: readonly PlanCard[];
+  readonly routers: readonly Offered<Router>[];
+  readonly digitalVoice: DigitalVoiceOffering & { readonly numbers: readonly OfferedNumber[] };
+  readonly phone: PhoneOffering;
+  readonly tvPlans: TvOffering['plans'];
+  readonly bundles: OfferedBundles;
+  /** The credit that the banner advertises (C-374). */
+  readonly cardCredit: CardCredit;
+  readonly charges: OrderCharges;
+}
+
+/** C-317 */
+const customizeProducts = z.codec(
+  z.strictObject({
+    DataInfo: z.strictObject({ Plans: planCards, Routers: routers }),
+    BDVInfo: digitalVoiceInfo,
+    PhoneInfo: phoneInfo,
+    FiosTVInfo: tvPlanList,
+    BDVFIOSDP: bundles,
+    BDVFIOSTP: bundles,
+    FlexInfo: bundles,
+    HSIBundleInfo: bundles,
+    CardCredit: z.strictObject({ Amount: dollars, Text: z.string() }),
+    OrderCharges: orderCharges,
+  }),
+  z.custom<CustomizeProducts>(),
+  {
+    decode: (wire) => ({
+      plans: wire.DataInfo.Plans,
+      routers: wire.DataInfo.Routers,
+      digitalVoice: wire.BDVInfo,
+      phone: wire.PhoneInfo,
+      tvPlans: wire.FiosTVInfo.plans,
+      bundles: {
+        doubles: wire.BDVFIOSDP.Bundles,
+        triple: wire.BDVFIOSTP.Bundles,
+        internetAndTv: wire.FlexInfo.Bundles,
+        hsi: wire.HSIBundleInfo.Bundles,
+      },
+      cardCredit: { cents: wire.CardCredit.Amount, text: wire.CardCredit.Text },
+      charges: wire.OrderCharges,
+    }),
+    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets, cardCredit, charges }) => ({
+      DataInfo: { Plans: plans, Routers: sold },
+      BDVInfo: digitalVoice,
+      PhoneInfo: phone,
+      FiosTVInfo: { plans: tvPlans, viewId: '' },
+      BDVFIOSDP: { Bundles: sets.doubles },
+      BDVFIOSTP: { Bundles: sets.triple },
+      FlexInfo: { Bundles: sets.internetAndTv },
+      HSIBundleInfo: { Bundles: sets.hsi },
+      CardCredit: { Amount: cardCredit.cents, Text: cardCredit.text },
+      OrderCharges: charges,
+    }),
+  },
+);
+
+/** The price of the same services for a term. Terms without these services are omitted. */
+export interface TermPrice {
+  readonly term: Contract;
+  readonly monthlyCents: number;
+  /** The sum of all one-time charges. */
+  readonly onceCents: number;
+  readonly bundleId: string;
+  /** The names of the cart's offers that this term does not have. */
+  readonly offersLost: readonly string[];
+}
+
+const read = {
+  method: 'GET',
+  access: 'session',
+  errors: ['cartMissing', 'nothingSoldHere'],
+  rateLimit: { max: 120, windowSeconds: 60 },
+  usesAddressCheck: true,
+} as const;
+
+export const catalogCalls = defineCalls({
+  getCustomizeProducts: {
+    summary: 'Returns everything that is sold at the checked address (C-316).',
+    ...read,
+    path: '/customize-products',
+    response: customizeProducts,
+  },
+  getInternetFlow: {
+    summary: 'Returns the internet section for fiber, with the current selection (C-318).',
+    ...read,
+    path: '/internet-flow',
+    response: internetFlow,
+  },
+  getDslFlow: {
+    summary: 'Returns the internet section for copper, with the current selection (C-319).',
+    ...read,
+    path: '/dsl-flow',
+    response: internetFlow,
+  },
+  getTvFlow: {
+    summary: 'Returns the TV section, with the current selection (C-318).',
+    ...read,
+    path: '/tv-flow',
+    response: tvFlow,
+  },
+  getTermPrices: {
+    summary: 'Returns the price of the cart for each term, with the bundle that has it.',
+    ...read,
+    path: '/term-prices',
+    response: z.codec(
+      z.strictObject({
+        Terms: z.array(
+          z.strictObject({
+            contract: z.enum(contracts),
+            Price: dollars,
+            OneTimePrice: dollars,
+            BundleID: z.string(),
+            OffersLost: z.array(z.string()),
+          }),
+        ),
+      }),
+      z.array(z.custom<TermPrice>()).readonly(),
+      {
+        decode: ({ Terms }) =>
+          Terms.map(({ contract, Price, OneTimePrice, BundleID, OffersLost }) => ({
+            term: contract,
+            monthlyCents: Price,
+            onceCents: OneTimePrice,
+            bundleId: BundleID,
+            offersLost: OffersLost,
+          })),
+        encode: (prices) => ({
+          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, offersLost }) => ({
+            contract: term,
+            Price: monthlyCents,
+            OneTimePrice: onceCents,
+            BundleID: bundleId,
+            OffersLost: [...offersLost],
+          })),
+        }),
+      },
+    ),
+  },
+  getTvPlans: {
+    summary: 'Returns the TV plans of a bundle (C-302).',
+    ...read,
+    path: '/tv-plans',
+    query: tvPlansQuery,
+    response: tvPlanList,
+  },
+});

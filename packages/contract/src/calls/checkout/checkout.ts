@@ -1,0 +1,190 @@
+import type { CheckoutPrefill, NamedPerson, VoiceOrder } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { nextButton } from '../ordering/order-parts.ts';
+import { dollars, yesNo } from '../wire-values.ts';
+import { checkoutState } from './checkout-state.ts';
+import { type SealingKey, sealingKey } from './secrets.ts';
+
+/** The data that prefills checkout (K-122, K-123). */
+export interface CheckoutData extends CheckoutPrefill {
+  /** The order gets its number here (K-124). */
+  readonly orderNumber: string;
+  /**
+   * The key for sealing the credit check numbers, sent ahead to save a round trip. Missing if no session has requested
+   * it today.
+   */
+  readonly sealingKey?: SealingKey | undefined;
+}
+
+const text = z.string();
+const birth = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
+const names = { FirstName: text, MI: text, LastName: text };
+type PersonFields<Prefix extends string> = { [F in keyof typeof names as `${Prefix}${F}`]: typeof text } & {
+  [F in keyof typeof birth as `${Prefix}${F}`]: z.ZodInt;
+};
+type PersonWire<Prefix extends string> = { [F in keyof PersonFields<Prefix>]: z.output<PersonFields<Prefix>[F]> };
+
+const personFields = <const Prefix extends string>(prefix: Prefix) =>
+  prefixed(prefix, { ...names, ...birth }) as unknown as PersonFields<Prefix>;
+
+const prefixed = (prefix: string, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
+
+function readPerson(wire: object, prefix: string): NamedPerson {
+  const field = <T>(name: string) => (wire as Record<string, T>)[`${prefix}${name}`] as T;
+  return {
+    firstName: field('FirstName'),
+    middleInitial: field('MI'),
+    lastName: field('LastName'),
+    birth: { day: field('BirthDay'), month: field('BirthMonth'), year: field('BirthYear') },
+  };
+}
+
+const writePerson = <const Prefix extends string>(prefix: Prefix, person: NamedPerson) =>
+  prefixed(prefix, {
+    FirstName: person.firstName,
+    MI: person.middleInitial,
+    LastName: person.lastName,
+    BirthDay: person.birth.day,
+    BirthMonth: person.birth.month,
+    BirthYear: person.birth.year,
+  }) as unknown as PersonWire<Prefix>;
+
+/** K-159: a number or its text. */
+const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int(), {
+  decode: (installments) => Number(installments),
+  encode: (installments) => installments,
+});
+
+const prefillFields = z.strictObject({
+  InstallmentPrice: dollars,
+  NoofInstall: count,
+  BDVInstallmentQualified: yesNo,
+  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
+  UseServiceAddressForBilling: yesNo,
+  BillingAddress: text,
+  BillingCity: text,
+  BillingState: text,
+  BillingZipCode: text,
+  BillingUnit: text,
+  OwnerType: z.enum(['S', 'P', 'N', '']),
+  ...personFields('Sole_'),
+  ...personFields('pn2_'),
+  Corp_BillingName: text,
+  Corp_Taxid: text,
+});
+/** K-123: accepts the first partner's prefix in either case. The server writes the specified one. */
+const objDOBBind = z.union([prefillFields.extend(personFields('Pn1_')), prefillFields.extend(personFields('pn1_'))]);
+
+const wireData = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
+const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
+  decode: ({ objDOBBind: wire, nextButtonBI, sealingKey: key }): CheckoutData => ({
+    orderNumber: nextButtonBI,
+    sealingKey: key,
+    installments: {
+      count: wire.NoofInstall,
+      priceCents: wire.InstallmentPrice,
+      routerQualified: wire.BDVInstallmentQualified,
+      router: {
+        count: wire.BDVInstallmentRadio.NoofInstall,
+        priceCents: wire.BDVInstallmentRadio.InstallmentPrice,
+      },
+    },
+    useServiceAddressForBilling: wire.UseServiceAddressForBilling,
+    billing: {
+      address: wire.BillingAddress,
+      city: wire.BillingCity,
+      state: wire.BillingState,
+      zip: wire.BillingZipCode,
+      unit: wire.BillingUnit,
+    },
+    ownerType: wire.OwnerType,
+    soleOwner: readPerson(wire, 'Sole_'),
+    partner1: readPerson(wire, 'Pn1_FirstName' in wire ? 'Pn1_' : 'pn1_'),
+    partner2: readPerson(wire, 'pn2_'),
+    company: { billingName: wire.Corp_BillingName, taxIdLastFour: wire.Corp_Taxid },
+  }),
+  encode: ({ installments, billing, soleOwner, partner1, partner2, company, ...data }) => ({
+    objDOBBind: {
+      InstallmentPrice: installments.priceCents,
+      NoofInstall: installments.count,
+      BDVInstallmentQualified: installments.routerQualified,
+      BDVInstallmentRadio: {
+        InstallmentPrice: installments.router.priceCents,
+        NoofInstall: installments.router.count,
+      },
+      UseServiceAddressForBilling: data.useServiceAddressForBilling,
+      BillingAddress: billing.address,
+      BillingCity: billing.city,
+      BillingState: billing.state,
+      BillingZipCode: billing.zip,
+      BillingUnit: billing.unit,
+      OwnerType: data.ownerType,
+      ...writePerson('Sole_', soleOwner),
+      ...writePerson('Pn1_', partner1),
+      ...writePerson('pn2_', partner2),
+      Corp_BillingName: company.billingName,
+      Corp_Taxid: company.taxIdLastFour,
+    },
+    nextButtonBI: data.orderNumber,
+    sealingKey: data.sealingKey,
+  }),
+});
+
+export const checkoutCalls = defineCalls({
+  getCheckoutData: {
+    summary: 'Returns the installments and the earlier entries that checkout starts with (K-240).',
+    method: 'GET',
+    path: '/checkout-data',
+    access: 'session',
+    response: checkoutData,
+    errors: ['cartMissing', 'nothingSoldHere'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+    usesAddressCheck: true,
+  },
+  getCheckoutState: {
+    summary: 'Returns the saved progress of checkout, and what is missing before submit.',
+    method: 'GET',
+    path: '/checkout-state',
+    access: 'session',
+    response: checkoutState,
+    errors: ['cartMissing', 'nothingSoldHere', 'savedCartOrdered', 'unanswered'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+    usesAddressCheck: true,
+  },
+  acceptDeposit: {
+    summary: 'Saves the agreement to the refundable deposit of the credit check.',
+    method: 'POST',
+    path: '/refundable-deposit',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ RefundableDeposit: dollars, CreditReferenceNo: z.string().max(60) }),
+      z.object({ depositCents: z.int(), reference: z.string() }),
+      {
+        decode: (wire) => ({ depositCents: wire.RefundableDeposit, reference: wire.CreditReferenceNo }),
+        encode: ({ depositCents, reference }) => ({ RefundableDeposit: depositCents, CreditReferenceNo: reference }),
+      },
+    ),
+    bodyType: 'json',
+    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    errors: ['depositChanged'],
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  getVoiceOrderStatus: {
+    summary: 'Extends the hold on the telephone numbers: VOSUCCESS, or VOFAIL if one is taken (K-140).',
+    method: 'GET',
+    path: '/voice-order-status',
+    access: 'session',
+    response: z.codec(
+      z.strictObject({ Status: z.enum(['VOSUCCESS', 'VOFAIL']) }),
+      z.object({ voiceOrder: z.custom<VoiceOrder>() }),
+      {
+        decode: ({ Status }) => ({ voiceOrder: Status }),
+        encode: ({ voiceOrder }) => ({ Status: voiceOrder }),
+      },
+    ),
+    errors: ['cartMissing', 'nothingSoldHere'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+});

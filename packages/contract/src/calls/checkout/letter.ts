@@ -1,0 +1,112 @@
+import type { BirthDate, Loa, LoaForm, LoaOwner } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { type Sealed, sealed } from './secrets.ts';
+
+const secret = z.union([z.literal(''), sealed]);
+const text = z.string().max(60);
+
+/** K-220: month, day and year. 0/0/0 if there is none. */
+const birthday = z.codec(z.string().regex(/^\d{1,2}\/\d{1,2}\/\d{1,4}$/, 'is no date'), z.custom<BirthDate>(), {
+  decode: (written) => {
+    const [month = 0, day = 0, year = 0] = written.split('/').map(Number);
+    return { month, day, year };
+  },
+  encode: ({ month, day, year }) => `${month}/${day}/${year}`,
+});
+
+const noOwner: LoaOwner<Sealed> = { birth: { month: 0, day: 0, year: 0 }, ssn: null };
+const isPresent = ({ birth, ssn }: LoaOwner<Sealed>) => birth.year !== 0 || ssn !== null;
+
+/** K-132: one owner is Sole_, two are pn1_ and pn2_. */
+const letter = z.codec(
+  z.strictObject({
+    Sole_DOB: birthday,
+    Sole_SSN: secret,
+    pn1_DOB: birthday,
+    pn1_SSN: secret,
+    pn2_DOB: birthday,
+    pn2_SSN: secret,
+    Corp_Taxid: secret,
+    LSProvider: text,
+    intraLATA: text,
+    interLATA: text,
+    LOA_Date: z.iso.date(),
+    LOA_FirstName: text,
+    LOA_LastName: text,
+    LOAContno: z.string().max(20),
+  }),
+  z.custom<Loa<Sealed>>(),
+  {
+    decode: (wire): Loa<Sealed> => ({
+      firstName: wire.LOA_FirstName,
+      lastName: wire.LOA_LastName,
+      contactNumber: wire.LOAContno,
+      date: wire.LOA_Date,
+      longDistanceProvider: wire.LSProvider,
+      intraLata: wire.intraLATA,
+      interLata: wire.interLATA,
+      owners: [
+        { birth: wire.Sole_DOB, ssn: wire.Sole_SSN || null },
+        { birth: wire.pn1_DOB, ssn: wire.pn1_SSN || null },
+        { birth: wire.pn2_DOB, ssn: wire.pn2_SSN || null },
+      ].filter(isPresent),
+      taxId: wire.Corp_Taxid || null,
+    }),
+    encode: (loa) => {
+      const [first = noOwner, second] = loa.owners;
+      const [sole, pn1, pn2] = second ? [noOwner, first, second] : [first, noOwner, noOwner];
+      return {
+        Sole_DOB: sole.birth,
+        Sole_SSN: sole.ssn ?? '',
+        pn1_DOB: pn1.birth,
+        pn1_SSN: pn1.ssn ?? '',
+        pn2_DOB: pn2.birth,
+        pn2_SSN: pn2.ssn ?? '',
+        Corp_Taxid: loa.taxId ?? '',
+        LSProvider: loa.longDistanceProvider,
+        intraLATA: loa.intraLata,
+        interLATA: loa.interLata,
+        LOA_Date: loa.date,
+        LOA_FirstName: loa.firstName,
+        LOA_LastName: loa.lastName,
+        LOAContno: loa.contactNumber,
+      };
+    },
+  },
+);
+
+const fields: Readonly<Record<keyof LoaForm, string>> = {
+  firstName: 'LOA_FirstName',
+  lastName: 'LOA_LastName',
+  contactNumber: 'LOAContno',
+  date: 'LOA_Date',
+  longDistanceProvider: 'LSProvider',
+  intraLata: 'intraLATA',
+  interLata: 'interLATA',
+};
+
+/** Maps a page field to its wire name: 'loa.date' is 'LOA_Date'. */
+export const letterPath = (field: string): string => fields[field.replace(/^loa\./, '') as keyof LoaForm] ?? field;
+
+export const letterCalls = defineCalls({
+  signLetter: {
+    summary: 'Signs the letter of authorization for ported numbers. Sensitive numbers are sealed (K-247).',
+    method: 'POST',
+    path: '/loa',
+    access: 'session',
+    body: letter,
+    bodyType: 'json',
+    response: z.codec(
+      z.strictObject({ Status: z.literal('SUCCESS'), ConfirmationNo: z.string() }),
+      z.object({ confirmation: z.string() }),
+      {
+        decode: ({ ConfirmationNo }) => ({ confirmation: ConfirmationNo }),
+        encode: ({ confirmation }) => ({ Status: 'SUCCESS' as const, ConfirmationNo: confirmation }),
+      },
+    ),
+    errors: ['cartMissing', 'nothingSoldHere'],
+    rateLimit: { max: 30, windowSeconds: 600 },
+    usesAddressCheck: true,
+  },
+});

@@ -1,0 +1,58 @@
+import type { OtpReply } from '@demarc/domain/checkout';
+import { isOneTimeCode, normalizePhone } from '@demarc/domain/text';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+
+/** The reason why a code was not sent or accepted. Empty on success. */
+const codeReasons = ['', 'WRONG', 'EXPIRED', 'LOCKED', 'TOO_MANY'] as const;
+type CodeReason = (typeof codeReasons)[number];
+export interface OneTimeCodeAnswer extends OtpReply {
+  readonly status: 'SUCCESS' | 'FAILURE';
+  readonly reason: CodeReason;
+}
+
+/** K-360: a wrong code is a regular answer, not an error. */
+const reply = z.codec(
+  z.strictObject({ Status: z.enum(['SUCCESS', 'FAILURE']), Reason: z.enum(codeReasons) }),
+  z.custom<OneTimeCodeAnswer>(),
+  {
+    decode: ({ Status, Reason }) => ({ status: Status, reason: Reason }),
+    encode: ({ status, reason }) => ({ Status: status, Reason: reason }),
+  },
+);
+
+export const oneTimeCodeCalls = defineCalls({
+  sendOneTimeCode: {
+    summary: 'Sends a one-time code to a mobile number (K-265).',
+    method: 'POST',
+    path: '/otp',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ smsNumber: z.string().regex(/^[2-9]\d{9}$/, 'is no telephone number') }),
+      z.object({ phone: z.string() }),
+      {
+        decode: ({ smsNumber }) => ({ phone: smsNumber }),
+        encode: ({ phone }) => ({ smsNumber: normalizePhone(phone) }),
+      },
+    ),
+    bodyType: 'json',
+    response: reply,
+    rateLimit: { max: 5, windowSeconds: 600 },
+    idempotency: 'required',
+  },
+  validateOneTimeCode: {
+    summary: 'Checks a one-time code (K-266). Five wrong codes lock the session.',
+    method: 'POST',
+    path: '/otp-validation',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ OTPPin: z.string().refine(isOneTimeCode, 'has six digits') }),
+      z.object({ code: z.string() }),
+      { decode: ({ OTPPin }) => ({ code: OTPPin }), encode: ({ code }) => ({ OTPPin: code }) },
+    ),
+    bodyType: 'json',
+    response: reply,
+    rateLimit: { max: 20, windowSeconds: 600 },
+    idempotency: 'required',
+  },
+});

@@ -1,0 +1,150 @@
+import { type AutoPayCode, type DueDates, getAutoPayCode, type PaymentMethod } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { yesNo } from '../wire-values.ts';
+import { decodeDueDates, dueDatesWire, encodeDueDates } from './appointment.ts';
+import { newPaymentMethod, paymentMethodType, savedMethod, tokenizedMethod } from './payment-method.ts';
+
+/** The payment choices. The method itself was saved before (K-248). */
+export interface InstallmentPayment {
+  readonly oneTimeCount: number;
+  readonly equipmentCount: number;
+  /** Null if no router is paid in installments. */
+  readonly routerCount: number | null;
+  readonly autoPay: boolean;
+  readonly paperFreeBilling: boolean;
+  readonly paymentMethod: PaymentMethod;
+}
+
+export type AutoPayChoice = Pick<InstallmentPayment, 'autoPay' | 'paperFreeBilling'>;
+
+/** K-161 */
+export const autoPayChoices: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
+  Y: { autoPay: true, paperFreeBilling: true },
+  NY: { autoPay: true, paperFreeBilling: false },
+  YN: { autoPay: false, paperFreeBilling: true },
+  N: { autoPay: false, paperFreeBilling: false },
+};
+
+const count = z.string().regex(/^\d{1,2}$/, 'is no count');
+
+const installmentPayment = z.codec(
+  z
+    .strictObject({
+      OneTimeInstallments: count,
+      EquipmentInstallments: count,
+      RouterInstallments: z.union([z.literal(''), count]),
+      AutoPayCode: z.enum(['Y', 'NY', 'YN', 'N']),
+      PaperFreeBilling: yesNo,
+      PaymentMethodType: paymentMethodType,
+    })
+    .refine(({ AutoPayCode: code, PaperFreeBilling }) => autoPayChoices[code].paperFreeBilling === PaperFreeBilling, {
+      path: ['PaperFreeBilling'],
+      error: 'is not what the code says',
+    }),
+  z.custom<InstallmentPayment>(),
+  {
+    decode: (wire): InstallmentPayment => ({
+      oneTimeCount: Number(wire.OneTimeInstallments),
+      equipmentCount: Number(wire.EquipmentInstallments),
+      routerCount: wire.RouterInstallments === '' ? null : Number(wire.RouterInstallments),
+      ...autoPayChoices[wire.AutoPayCode],
+      paymentMethod: wire.PaymentMethodType,
+    }),
+    encode: (payment) => ({
+      OneTimeInstallments: String(payment.oneTimeCount),
+      EquipmentInstallments: String(payment.equipmentCount),
+      RouterInstallments: payment.routerCount === null ? '' : String(payment.routerCount),
+      AutoPayCode: getAutoPayCode(payment),
+      PaperFreeBilling: payment.paperFreeBilling,
+      PaymentMethodType: payment.paymentMethod,
+    }),
+  },
+);
+
+const done = z.strictObject({ Status: z.literal('SUCCESS') });
+const limit = { max: 30, windowSeconds: 600 } as const;
+
+export const paymentCalls = defineCalls({
+  tokenizePaymentMethod: {
+    summary: 'Stores a card or an account in the vault and returns a token. Numbers are sealed (K-267).',
+    method: 'POST',
+    path: '/payment-token',
+    access: 'session',
+    body: newPaymentMethod,
+    bodyType: 'json',
+    response: tokenizedMethod,
+    errors: ['secretUnreadable'],
+    rateLimit: { max: 10, windowSeconds: 600 },
+    idempotency: 'claimed',
+  },
+  savePaymentMethod: {
+    summary: "Selects the auto pay method by its token, from this shop or from the provider's hosted form (K-267).",
+    method: 'POST',
+    path: '/autopay-method',
+    access: 'session',
+    body: z.codec(z.strictObject({ Token: z.string().regex(/^[\w.~-]{1,200}$/) }), z.object({ token: z.string() }), {
+      decode: ({ Token }) => ({ token: Token }),
+      encode: ({ token }) => ({ Token: token }),
+    }),
+    bodyType: 'json',
+    response: savedMethod,
+    errors: ['notFound', 'unanswered'],
+    rateLimit: limit,
+  },
+  logAutoPay: {
+    summary: 'Logs the result of the auto pay form (K-264). APEntrolled is spelled this way.',
+    method: 'POST',
+    path: '/autopay-log',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({
+        AutoPayStatusLog: z.string().max(1000),
+        APEntrolled: yesNo,
+        AutoPayPmtType: paymentMethodType,
+      }),
+      z.object({ status: z.string(), enrolled: z.boolean(), method: z.custom<PaymentMethod>() }),
+      {
+        decode: (wire) => ({
+          status: wire.AutoPayStatusLog,
+          enrolled: wire.APEntrolled,
+          method: wire.AutoPayPmtType,
+        }),
+        encode: ({ status, enrolled, method }) => ({
+          AutoPayStatusLog: status,
+          APEntrolled: enrolled,
+          AutoPayPmtType: method,
+        }),
+      },
+    ),
+    bodyType: 'json',
+    response: done,
+    rateLimit: limit,
+  },
+  enrollBilling: {
+    summary: 'Enrolls in paper-free billing, or ends the enrollment (K-268).',
+    method: 'POST',
+    path: '/billing-enrolment',
+    access: 'session',
+    body: z.codec(z.strictObject({ PaperFreeBilling: yesNo }), z.object({ paperFree: z.boolean() }), {
+      decode: ({ PaperFreeBilling }) => ({ paperFree: PaperFreeBilling }),
+      encode: ({ paperFree }) => ({ PaperFreeBilling: paperFree }),
+    }),
+    bodyType: 'json',
+    response: done,
+    rateLimit: limit,
+  },
+  payInstallments: {
+    summary: 'Saves the payment choices and returns the installation days (K-248).',
+    method: 'POST',
+    path: '/installment-payment',
+    access: 'session',
+    body: installmentPayment,
+    bodyType: 'form',
+    response: z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
+    errors: ['cartMissing', 'nothingSoldHere', 'paymentMethodMissing', 'unanswered'],
+    rateLimit: limit,
+    timeout: 'long',
+    usesAddressCheck: true,
+  },
+});

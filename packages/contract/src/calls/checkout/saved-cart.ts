@@ -1,0 +1,168 @@
+import { isEmailAccepted } from '@demarc/domain/saved-cart';
+import type { CartView } from '@demarc/domain/submission';
+import { isSuccess } from '@demarc/domain/text';
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+import { floatCart } from '../cart/view.ts';
+import { cartMarksBody, lastPageQuery, linkQuery, saveCartFields } from './saved-cart-parts.ts';
+import { retrievedCart } from './saved-cart-retrieved.ts';
+
+/** Each call sends a mail, so the limit is low. */
+const saveRateLimit = { max: 10, windowSeconds: 600 };
+/** Mail providers call for all their users from few addresses. */
+const mailClientRateLimit = { max: 300, windowSeconds: 60 };
+
+/** The session's cart was saved under a mailed link. */
+export interface SavedOrder {
+  readonly email: string;
+  readonly validUntil: string;
+}
+
+/** Without data, nothing was saved (K-017, K-018). */
+const savedOrder = z.codec(
+  z.union([z.strictObject({ EMail: z.string(), ValidUntil: z.string() }), z.strictObject({}), z.literal('')]),
+  z.object({ saved: z.custom<SavedOrder>().nullable() }),
+  {
+    decode: (wire) => ({
+      saved: wire !== '' && 'EMail' in wire ? { email: wire.EMail, validUntil: wire.ValidUntil } : null,
+    }),
+    encode: ({ saved }) => (saved ? { EMail: saved.email, ValidUntil: saved.validUntil } : {}),
+  },
+);
+
+const done = z.codec(z.looseObject({}), z.object({}), { decode: () => ({}), encode: () => ({ Status: 'SUCCESS' }) });
+
+/** UNKNOWN is for a truncated or deleted link. */
+const reminderStates = { GOING: 'going', STOPPED: 'stopped', UNKNOWN: 'unknown' } as const;
+type ReminderStatus = keyof typeof reminderStates;
+export type ReminderState = (typeof reminderStates)[ReminderStatus];
+
+const reminderState = z.codec(
+  z.strictObject({ Status: z.enum(Object.keys(reminderStates) as [ReminderStatus]) }),
+  z.object({ state: z.custom<ReminderState>() }),
+  {
+    decode: ({ Status }) => ({ state: reminderStates[Status] }),
+    encode: ({ state }) => ({ Status: state.toUpperCase() as ReminderStatus }),
+  },
+);
+
+export const savedCartCalls = defineCalls({
+  saveCart: {
+    summary: 'Saves the cart for ten days, mails a link to it and returns the cart (K-126).',
+    method: 'POST',
+    path: '/DoSaveOrder',
+    access: 'session',
+    query: lastPageQuery,
+    body: saveCartFields,
+    bodyType: 'json',
+    response: z.codec(
+      z.strictObject({ CartInfo: floatCart.nullable(), ValidUntil: z.string() }),
+      z.object({ cart: z.custom<CartView>().nullable(), validUntil: z.string() }),
+      {
+        decode: ({ CartInfo, ValidUntil }) => ({ cart: CartInfo, validUntil: ValidUntil }),
+        encode: ({ cart, validUntil }) => ({ CartInfo: cart, ValidUntil: validUntil }),
+      },
+    ),
+    errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'savedCartOrdered', 'mailedEnough'],
+    usesAddressCheck: true,
+    rateLimit: saveRateLimit,
+    idempotency: 'required',
+  },
+  markSaveDone: {
+    summary: 'Records that the shopper has seen the confirmation of the save (K-143).',
+    method: 'GET',
+    path: '/save-done',
+    access: 'session',
+    response: done,
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  saveMyOrder: {
+    summary: 'Saves the order from checkout for the email that the shopper entered (K-142).',
+    method: 'POST',
+    path: '/SaveMyOrder',
+    access: 'session',
+    body: z.strictObject({}),
+    bodyType: 'form',
+    response: savedOrder,
+    errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'contactMissing', 'savedCartOrdered', 'mailedEnough'],
+    rateLimit: saveRateLimit,
+    idempotency: 'required',
+    usesAddressCheck: true,
+  },
+  submitSavedOrder: {
+    summary: 'Saves a retrieved order again, with the answers of its first save (K-237).',
+    method: 'POST',
+    path: '/saved-order',
+    access: 'session',
+    body: saveCartFields,
+    bodyType: 'json',
+    response: savedOrder,
+    errors: ['cartMissing', 'cartEmpty', 'nothingSoldHere', 'savedCartOrdered', 'mailedEnough'],
+    rateLimit: saveRateLimit,
+    idempotency: 'required',
+    usesAddressCheck: true,
+  },
+  retrieveSavedCart: {
+    summary: 'Copies the saved cart of a mailed link into this session (K-238).',
+    method: 'GET',
+    path: '/saved-cart',
+    access: 'session',
+    query: linkQuery,
+    response: retrievedCart,
+    errors: ['emailUnverified'],
+    rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  validateSavedCartEmail: {
+    summary:
+      "Checks whether an email opens the saved cart of a link; without a link, its format. 'false' means no (K-269).",
+    method: 'GET',
+    path: '/saved-cart-email/:sessionId/:email',
+    access: 'session',
+    params: z.strictObject({ sessionId: z.string().max(64), email: z.string().max(254) }),
+    query: linkQuery,
+    // K-270: a Message, or a text in which 'false' means no. A page from a proxy in between is neither.
+    response: z.codec(
+      z.union([z.strictObject({ Message: z.string() }), z.string().regex(/^[^<>]+$/), z.boolean()]),
+      z.object({ valid: z.boolean() }),
+      {
+        decode: (wire) => ({
+          valid: typeof wire === 'object' ? isSuccess(wire.Message) : isEmailAccepted(String(wire)),
+        }),
+        encode: ({ valid }) => (valid ? { Message: 'SUCCESS' } : 'false'),
+      },
+    ),
+    rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  markSavedCart: {
+    summary:
+      "Marks the session's last saved cart as made by a digital agent (K-008, C-260). Requires the provider's key.",
+    method: 'POST',
+    path: '/saved-cart-marks',
+    access: 'providerKey',
+    body: cartMarksBody,
+    bodyType: 'json',
+    response: done,
+    errors: ['notFound'],
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  getReminderState: {
+    summary: 'Returns whether reminders of a saved cart are active, by the token in its mails. Stops nothing.',
+    method: 'GET',
+    path: '/reminder-state/:token',
+    access: 'public',
+    params: z.strictObject({ token: z.string().max(64) }),
+    response: reminderState,
+    rateLimit: mailClientRateLimit,
+  },
+  stopReminders: {
+    summary: 'Stops the reminders of a saved cart, by the token in its mails. Mail programs call it too (RFC 8058).',
+    method: 'POST',
+    path: '/reminders/:token',
+    access: 'public',
+    params: z.strictObject({ token: z.string().max(64) }),
+    body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+    bodyType: 'form',
+    response: done,
+    rateLimit: mailClientRateLimit,
+  },
+});

@@ -1,0 +1,77 @@
+import type { PaymentSchedule } from '@demarc/domain/checkout';
+import type { OrderStep, OrderSummary } from '@demarc/domain/order';
+import { z } from 'zod';
+import { dollars } from '../wire-values.ts';
+import { decodeSummary, encodeSummary, instant, orderState, summaryFields } from './order-parts.ts';
+
+/** The part of an order that anyone with the mailed link may see. */
+export interface OrderStatus extends OrderSummary {
+  readonly title: string;
+  /** The reference that a representative asks for while the order is held. Otherwise empty. */
+  readonly reference: string;
+  readonly due: Pick<PaymentSchedule, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
+  readonly history: readonly OrderStep[];
+}
+
+const due = z.codec(
+  z.strictObject({
+    FirstBill: dollars,
+    RefundableDeposit: dollars,
+    Once: dollars,
+    /** The monthly amounts after promotions end. */
+    Later: z.array(z.strictObject({ AfterMonths: z.int(), Monthly: dollars })),
+    EquipmentMonths: z.int(),
+    EquipmentMonthly: dollars,
+    EquipmentLast: dollars,
+  }),
+  z.custom<OrderStatus['due']>(),
+  {
+    decode: (wire) => ({
+      firstBillCents: wire.FirstBill,
+      depositCents: wire.RefundableDeposit,
+      onceCents: wire.Once,
+      later: wire.Later.map(({ AfterMonths, Monthly }) => ({ afterMonths: AfterMonths, cents: Monthly })),
+      equipment: {
+        months: wire.EquipmentMonths,
+        monthlyCents: wire.EquipmentMonthly,
+        lastCents: wire.EquipmentLast,
+      },
+    }),
+    encode: ({ firstBillCents, depositCents, onceCents, later, equipment }) => ({
+      FirstBill: firstBillCents,
+      RefundableDeposit: depositCents,
+      Once: onceCents,
+      Later: later.map(({ afterMonths, cents }) => ({ AfterMonths: afterMonths, Monthly: cents })),
+      EquipmentMonths: equipment.months,
+      EquipmentMonthly: equipment.monthlyCents,
+      EquipmentLast: equipment.lastCents,
+    }),
+  },
+);
+
+export const orderStatus = z.codec(
+  z.strictObject({
+    ...summaryFields,
+    Title: z.string(),
+    CreditReferenceNo: z.string(),
+    Due: due,
+    History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
+  }),
+  z.custom<OrderStatus>(),
+  {
+    decode: (wire): OrderStatus => ({
+      ...decodeSummary(wire),
+      title: wire.Title,
+      reference: wire.CreditReferenceNo,
+      due: wire.Due,
+      history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
+    }),
+    encode: ({ title, reference, due: schedule, history, ...order }) => ({
+      ...encodeSummary(order),
+      Title: title,
+      CreditReferenceNo: reference,
+      Due: schedule,
+      History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
+    }),
+  },
+);

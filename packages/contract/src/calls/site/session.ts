@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCalls } from '../../call.ts';
+
+/** Opens a session. All other calls need its answer. */
+export const sessionCalls = defineCalls({
+  getAccessToken: {
+    summary: "Starts or continues the visitor's session and returns a short-lived access token.",
+    method: 'GET',
+    path: '/token',
+    access: 'public',
+    response: z.codec(
+      z.strictObject({
+        access_token: z.string(),
+        token_type: z.literal('Bearer'),
+        expires_in: z.int(),
+        sessionId: z.string(),
+      }),
+      z.object({ token: z.string(), lifetimeSeconds: z.int(), sessionId: z.string() }),
+      {
+        decode: (wire) => ({
+          token: wire.access_token,
+          lifetimeSeconds: wire.expires_in,
+          sessionId: wire.sessionId,
+        }),
+        encode: (grant) => ({
+          access_token: grant.token,
+          token_type: 'Bearer' as const,
+          expires_in: grant.lifetimeSeconds,
+          sessionId: grant.sessionId,
+        }),
+      },
+    ),
+    // Every page load makes this call, and a whole town may share its carrier's address.
+    rateLimit: { max: 600, windowSeconds: 60 },
+  },
+});

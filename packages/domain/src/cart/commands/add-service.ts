@@ -1,0 +1,43 @@
+import type { Catalog, Contract } from '../../catalog/index.ts';
+import { findCombination, partByService, type Service, withService } from '../../catalog/index.ts';
+import { type Result, refuse, succeed } from '../../errors/index.ts';
+import type { Cart, CartAvailability } from '../cart.ts';
+import { getCartCombination } from '../services/flow.ts';
+import { findVoiceTerm } from '../services/term.ts';
+
+/** Checks that a service is available at an address. TV needs fiber; C-220 is about digital voice. */
+const isAvailable: Readonly<Record<Service, (place: CartAvailability) => boolean>> = {
+  data: ({ fiber }) => fiber,
+  hsi: ({ hsi }) => hsi,
+  bdv: ({ digitalVoice }) => digitalVoice,
+  phone: ({ phone }) => phone,
+  video: ({ fiber }) => fiber,
+};
+
+/**
+ * Adds a service, or replaces the one of its kind. The address must support it, the services must be sold together, and the
+ * term must match the others. `contract` is the term of the plan; TV has none.
+ */
+export function addService(cart: Cart, service: Service, catalog: Catalog, contract?: Contract): Result<Cart> {
+  if (!isAvailable[service](cart.place)) return refuse('notSoldHere');
+  const services = withService(cart.services, service);
+  if (!findCombination(services)) return refuse('notSoldTogether');
+  const requiredTerm = findTermOfOthers(cart, service, catalog);
+  if (contract && requiredTerm && requiredTerm !== contract) return refuse('termDiffers');
+  return succeed({ ...cart, services });
+}
+
+/** The term of the other services. */
+function findTermOfOthers({ internet, voice }: Cart, service: Service, catalog: Catalog): Contract | undefined {
+  if (partByService[service] === 'voice') return internet && catalog.find('internetPlans', internet.planId)?.contract;
+  return findVoiceTerm(voice, catalog);
+}
+
+/** C-205: the FLEX bundle of a banner is sold only with a dynamic address and for two years. */
+export const isSoldInBannerFlow = (
+  cart: Cart,
+  plan: { readonly ipType: string; readonly contract: Contract },
+): boolean =>
+  cart.banner !== 'FLEX' ||
+  getCartCombination(cart) !== 'FLEX' ||
+  (plan.ipType === 'Dynamic' && plan.contract === 'TwoYears');

@@ -1,0 +1,52 @@
+import { type Catalog, type Service, withService } from '../../catalog/index.ts';
+import { type Result, succeed } from '../../errors/index.ts';
+import type { Cart } from '../cart.ts';
+import { applyCommand } from './apply-command.ts';
+import type { CartCommand } from './command.ts';
+
+const removals: readonly CartCommand['do'][] = ['removeInternet', 'removeVoice', 'removeTv'];
+
+/**
+ * Applies all commands of one request, or none. Each service is checked against the others as they will be, not as they
+ * were (C-322), so that all can change their term or kind together: removals run first, and internet ignores a voice
+ * service that the same request replaces.
+ */
+export function applyCommands(cart: Cart, commands: readonly CartCommand[], catalog: Catalog): Result<Cart> {
+  const choices = commands.filter((command) => !isRemoval(command));
+  const replacesVoice = choices.some((command) => command.do === 'choosePhone' || command.do === 'chooseDigitalVoice');
+  const addChosenServices = (services: readonly Service[]) =>
+    choices.reduce((list, command) => {
+      const service = getChosenService(command, catalog);
+      return service ? withService(list, service) : list;
+    }, services);
+
+  let next: Result<Cart> = succeed(cart);
+  for (const command of [...commands.filter(isRemoval), ...choices]) {
+    if (!next.ok) return next;
+    if (command.do !== 'chooseInternet' || !replacesVoice) {
+      next = applyCommand(next.value, command, catalog);
+      continue;
+    }
+    const { voice, ...others } = next.value;
+    next = applyCommand({ ...others, services: addChosenServices(others.services) }, command, catalog);
+    if (next.ok && voice) next = succeed({ ...next.value, voice });
+  }
+  return next;
+}
+
+const isRemoval = (command: CartCommand) => removals.includes(command.do);
+
+function getChosenService(command: CartCommand, catalog: Catalog): Service | undefined {
+  switch (command.do) {
+    case 'chooseInternet':
+      return catalog.find('internetPlans', command.internet.planId)?.technology === 'hsi' ? 'hsi' : 'data';
+    case 'choosePhone':
+      return 'phone';
+    case 'chooseDigitalVoice':
+      return 'bdv';
+    case 'chooseTv':
+      return 'video';
+    default:
+      return undefined;
+  }
+}

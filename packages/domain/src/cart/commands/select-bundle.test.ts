@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { buildCatalog } from '../../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { findBundle } from '../services/find-bundle.ts';
+import { getCartCombination } from '../services/flow.ts';
+import { getCartTerm } from '../services/term.ts';
+import { buildCart, buildTripleCart, digitalVoice, findRefusalCode, internet, phone, tv } from '../testing/index.ts';
+import { applyCommand } from './apply-command.ts';
+import type { CartCommand } from './command.ts';
+
+const select = (bundleId: string, lines = 1): CartCommand => ({ do: 'selectBundle', bundleId, lines, offer: false });
+const monthly: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
+const twoYears: CartCommand = { do: 'switchTerm', term: 'TwoYears' };
+
+test('selecting a bundle adds its services with the requested number of lines', () => {
+  const cart = buildCart([select('fiber-500-bdv-tv', 3)]);
+  expect(getCartCombination(cart)).toBe('BDV_DATA_VIDEO');
+  expect([cart.internet?.planId, cart.tv?.planId]).toEqual(['fiber-500', 'tv-preferred']);
+  expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv', 'bdv', 'bdv']);
+});
+
+test('selecting a bundle retains the extras of its services and removes other services', () => {
+  const before = buildTripleCart(2);
+  const cart = buildCart([select('fiber-500-bdv', 3)], before);
+  expect(cart.tv).toBeUndefined();
+  expect(cart.internet).toEqual(before.internet);
+  expect(cart.addOns).toEqual(before.addOns);
+  expect(cart.listing).toEqual(before.listing);
+  expect(cart.voice?.lines.map(({ number }) => number)).toEqual(['2125550000', '2125550001', undefined]);
+});
+
+test('selecting a smaller bundle removes numbers of dropped lines from stations, and web phones that the plan lacks', () => {
+  const line = (number: string) =>
+    ({ number, planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' }) as const;
+  const before = buildCart([
+    digitalVoice({
+      lines: [line('2125550101'), line('2125550102')],
+      equipment: [{ id: 'phone-4-line', count: 1 }],
+      stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: ['2125550101', '2125550102'] }],
+    }),
+  ]);
+  const { voice } = buildCart([select('fiber-500-bdv')], before);
+  expect(voice).toMatchObject({ lines: [{ device: 'desktop' }], stations: [{ numbers: ['2125550101'] }] });
+});
+
+test('a monthly bundle replaces a two-year bundle', () => {
+  const cart = buildCart([select('fiber-500-bdv'), select('fiber-500-bdv-monthly')]);
+  expect(getCartTerm(cart, sampleCatalog)).toBe('MonthToMonth');
+  expect(cart.internet?.planId).toBe('fiber-500-monthly');
+});
+
+test('plans that form a bundle get it, chosen by name or service by service', () => {
+  expect(findBundle(buildCart([digitalVoice(), internet()]), sampleCatalog)?.id).toBe('fiber-500-bdv');
+  expect(findBundle(buildCart([internet('fiber-100'), digitalVoice()]), sampleCatalog)).toBeUndefined();
+  const byName = buildCart([select('fiber-500-bdv')]);
+  expect(findBundle(buildCart([{ do: 'removeVoice' }], byName), sampleCatalog)?.id).toBe('only-fiber-500');
+});
+
+test('three services without a bundle get the discount of the best pair', () => {
+  const two = buildCart([internet(), digitalVoice()]);
+  const three = buildCart([tv('tv-custom')], two);
+  expect(findBundle(three, sampleCatalog)).toBeUndefined();
+  const bundled = { name: 'Bundle savings: Fiber 500 and Business Digital Voice', kind: 'bundle', cents: -2000 };
+  expect(priceCart(two, sampleCatalog).offers).toContainEqual(bundled);
+  expect(priceCart(three, sampleCatalog).offers).toContainEqual(bundled);
+});
+
+test('switching the term selects the bundle of the same services for the new term', () => {
+  const cart = buildCart([select('fiber-500-bdv', 2), monthly]);
+  expect(findBundle(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');
+  expect(cart.term).toBe('MonthToMonth');
+  expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv-monthly', 'bdv-monthly']);
+  expect(buildCart([twoYears], cart)).toEqual(buildCart([select('fiber-500-bdv', 2)]));
+});
+
+test('switching the term is refused when no bundle has it', () => {
+  expect(findRefusalCode(monthly, buildCart([select('fiber-500-bdv-tv')]))).toBe('termNotSold');
+  expect(findRefusalCode(monthly, buildCart([phone()]))).toBe('termNotSold');
+});
+
+test('plans that form no bundle switch their term one by one', () => {
+  const cart = buildCart([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), monthly]);
+  expect(cart.internet).toMatchObject({ planId: 'fiber-1000-monthly', routerId: 'router-rent' });
+  expect(cart.voice?.lines[0]?.planId).toBe('bdv-monthly');
+});
+
+test('a plan sets the term of the cart until it is removed', () => {
+  const cart = buildCart([tv(), internet('fiber-500-monthly')]);
+  expect(getCartTerm(cart, sampleCatalog)).toBe('MonthToMonth');
+  expect(getCartTerm(buildCart([{ do: 'removeInternet' }], cart), sampleCatalog)).toBe('TwoYears');
+});
+
+test('an empty cart, or one with TV alone, accepts either term', () => {
+  expect(buildCart([monthly]).term).toBe('MonthToMonth');
+  expect(buildCart([tv(), monthly]).term).toBe('MonthToMonth');
+  expect(buildCart([monthly, twoYears])).toEqual(buildCart([]));
+});
+
+test('the bundle discount is a separate savings line that disappears with the bundle', () => {
+  const cart = buildCart([internet(), digitalVoice()]);
+  expect(priceCart(cart, sampleCatalog).offers).toContainEqual({
+    name: 'Bundle savings: Fiber 500 and Business Digital Voice',
+    kind: 'bundle',
+    cents: -2000,
+  });
+  const alone = priceCart(buildCart([{ do: 'removeVoice' }], cart), sampleCatalog);
+  expect(alone.offers.filter(({ kind }) => kind === 'bundle')).toEqual([]);
+});
+
+test('switching the term is refused when a plan is not sold for it', () => {
+  const catalog = buildCatalog({
+    ...sampleCatalogData,
+    bundles: sampleCatalogData.bundles.filter(({ id }) => !id.endsWith('-monthly')),
+  });
+  const result = applyCommand(buildCart([internet()]), monthly, catalog);
+  expect(result).toEqual({ ok: false, refusal: { code: 'termNotSold' } });
+});

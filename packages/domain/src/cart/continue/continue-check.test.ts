@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { getRouterKind } from '../../catalog/index.ts';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
+import { continueCheck } from './continue-check.ts';
+import { isCartReady, listMissingParts } from './missing-parts.ts';
+import { type CartProgress, getCartProgress } from './progress.ts';
+
+const nothing: CartProgress = {
+  internet: false,
+  voice: false,
+  tv: false,
+  equipmentType: '',
+  internetDone: false,
+  phoneDone: false,
+  tvDone: false,
+  listing: 'none',
+  features: 'none',
+  equipmentNeeded: false,
+  equipmentChosen: false,
+};
+const internetOnly: CartProgress = { ...nothing, internet: true, router: 'own', internetDone: true };
+const phoneOnly: CartProgress = { ...nothing, voice: true, phoneDone: true };
+const tvOnly: CartProgress = { ...nothing, tv: true, tvDone: true };
+const internetAndPhone: CartProgress = { ...internetOnly, voice: true, phoneDone: true };
+const internetAndTv: CartProgress = { ...internetOnly, tv: true, tvDone: true };
+const all: CartProgress = { ...internetAndPhone, tv: true, tvDone: true };
+const withoutRouter = ({ router: _router, ...rest }: CartProgress): CartProgress => rest;
+
+test.each(['Use my own router', 'Rent a wireless router', 'Keep my existing router', 'Buy a wireless router'])(
+  'internet is ready with the router "%s", and not without a router [C-242] [K-177]',
+  (name) => {
+    const kind = getRouterKind(name);
+    expect(isCartReady({ ...withoutRouter(internetOnly), ...(kind !== 'none' && { router: kind }) })).toBe(true);
+    expect(isCartReady(withoutRouter(internetOnly))).toBe(false);
+  },
+);
+
+test('internet alone is also ready with an equipment type, such as an additional router [C-243] [K-177]', () => {
+  const progressWith = (additionalRouterId?: string) =>
+    getCartProgress(
+      buildCart([internet('fiber-500', { ...(additionalRouterId && { additionalRouterId }) })]),
+      sampleCatalog,
+    );
+  expect([progressWith(), progressWith('second-router')].map(isCartReady)).toEqual([false, true]);
+  expect(isCartReady({ ...withoutRouter(internetOnly), equipmentType: 'ONT' })).toBe(true);
+  expect(isCartReady({ ...withoutRouter(internetAndPhone), equipmentType: 'ONT' })).toBe(false);
+});
+
+test('phone alone is ready when its flow is complete [C-244] [K-178]', () => {
+  expect(isCartReady(phoneOnly)).toBe(true);
+  expect(isCartReady({ ...phoneOnly, phoneDone: false })).toBe(false);
+});
+
+test('TV alone is ready when its flow is complete [C-245] [K-179]', () => {
+  expect(isCartReady(tvOnly)).toBe(true);
+  expect(isCartReady({ ...tvOnly, tvDone: false })).toBe(false);
+});
+
+const combined: readonly (readonly [string, CartProgress, CartProgress, string])[] = [
+  ['internet with phone, no router [C-246]', internetAndPhone, withoutRouter(internetAndPhone), 'router'],
+  ['internet with phone, phone open [C-246]', internetAndPhone, { ...internetAndPhone, phoneDone: false }, 'phone'],
+  [
+    'internet with phone, listing open [C-247]',
+    { ...internetAndPhone, listing: 'done' },
+    { ...internetAndPhone, listing: 'open' },
+    'listing',
+  ],
+  ['internet with TV, no router [C-248]', internetAndTv, withoutRouter(internetAndTv), 'router'],
+  ['internet with TV, TV open [C-248]', internetAndTv, { ...internetAndTv, tvDone: false }, 'tv'],
+  ['all three, no router [C-249]', all, withoutRouter(all), 'router'],
+  ['all three, phone open [C-249]', all, { ...all, phoneDone: false }, 'phone'],
+  ['all three, listing open [C-249]', { ...all, listing: 'done' }, { ...all, listing: 'open' }, 'listing'],
+  ['all three, TV open [C-249]', all, { ...all, tvDone: false }, 'tv'],
+];
+test.each(combined)('%s: is not ready until it is done [K-180]', (_, done, open, missing) => {
+  expect(isCartReady(done)).toBe(true);
+  expect(listMissingParts(open)).toEqual([missing]);
+});
+
+test('an empty cart is not ready', () => {
+  expect(listMissingParts(nothing)).toEqual(['service']);
+});
+
+/** One problem per check, in the order of the checks. */
+const problems: readonly (readonly [string, Partial<CartProgress>, object])[] = [
+  ['featuresNotVisited', { features: 'notVisited' }, { notice: 'featuresNotVisited' }],
+  ['internetNotDone', { internetDone: false }, { notice: 'internetNotDone' }],
+  ['phoneNotDone', { phoneDone: false }, { notice: 'phoneNotDone', scrollAfterMs: 800 }],
+  ['equipmentMissing', { equipmentNeeded: true }, { notice: 'equipmentMissing' }],
+];
+test.each(problems)('Continue shows %s', (_, problem, step) => {
+  expect(continueCheck({ ...all, ...problem }, false)).toEqual(step);
+});
+
+test('Continue shows the first of several problems [C-250]', () => {
+  for (const [first, [, , step]] of problems.entries()) {
+    const later: CartProgress = Object.assign({}, all, ...problems.slice(first).map(([, problem]) => problem));
+    expect(continueCheck(later, false)).toEqual(step);
+  }
+  expect(continueCheck({ ...withoutRouter(all), equipmentNeeded: true }, false)).toEqual({
+    notice: 'equipmentMissing',
+  });
+});
+
+test('internet and voice without a router show a router error; voice alone does not [C-257]', () => {
+  expect(continueCheck(withoutRouter(all), false)).toEqual({ notice: 'routerMissing' });
+  expect(continueCheck(phoneOnly, false)).toEqual({ goTo: 'checkout' });
+});
+
+test('unvisited features block an order with voice or TV, but not internet alone [C-251]', () => {
+  expect(continueCheck({ ...all, features: 'notVisited' }, false)).toEqual({ notice: 'featuresNotVisited' });
+  expect(continueCheck({ ...internetOnly, features: 'notVisited' }, false)).toEqual({ goTo: 'checkout' });
+  expect(continueCheck({ ...all, features: 'visited' }, false)).toEqual({ goTo: 'checkout' });
+});
+
+test('Continue finds missing parts that no check covers', () => {
+  expect(continueCheck(withoutRouter(internetOnly), false)).toEqual({ notice: 'routerMissing' });
+  expect(continueCheck({ ...tvOnly, tvDone: false }, false)).toEqual({ notice: 'tvMissing' });
+  expect(continueCheck({ ...all, listing: 'open' }, false)).toEqual({ notice: 'listingMissing' });
+  expect(continueCheck(nothing, false)).toEqual({ notice: 'serviceMissing' });
+});
+
+test('a complete cart continues to checkout, or to the saved cart with a digital link', () => {
+  expect(continueCheck(all, false)).toEqual({ goTo: 'checkout' });
+  expect(continueCheck(all, true)).toEqual({ goTo: 'saveCart' });
+});
+
+test('derives the progress from the cart', () => {
+  const progress = (...commands: Parameters<typeof buildCart>[0]) =>
+    getCartProgress(buildCart(commands), sampleCatalog);
+  expect(progress()).toEqual(nothing);
+  expect(progress(internet())).toMatchObject({ internet: true, internetDone: false });
+  expect(progress(internet('fiber-500', { routerId: 'router-rent' }))).toMatchObject({
+    router: 'rent',
+    internetDone: true,
+  });
+  expect(progress(phone({ lines: [{ planId: '2033437' }] })).phoneDone).toBe(false);
+  expect(progress(phone()).phoneDone).toBe(true);
+  expect(progress(digitalVoice())).toMatchObject({ equipmentNeeded: true, equipmentChosen: false });
+  expect(progress(tv()).tvDone).toBe(false);
+  expect(progress(phone(), { do: 'chooseListing', listing: { id: 'listing' } }).listing).toBe('open');
+  expect(progress(phone(), { do: 'chooseListing', listing: { id: 'non-published' } }).listing).toBe('none');
+  const triple = buildTripleCart(2);
+  const desks = [{ id: 'phone-4-line', count: 2 }];
+  const voice = triple.voice?.kind === 'bdv' && { voice: { ...triple.voice, equipment: desks } };
+  expect(isCartReady(getCartProgress({ ...triple, ...voice }, sampleCatalog))).toBe(true);
+});

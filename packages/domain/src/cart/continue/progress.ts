@@ -1,0 +1,53 @@
+import { type Catalog, getRouterKind, type RouterKind } from '../../catalog/index.ts';
+import type { Cart } from '../cart.ts';
+import { isListingComplete, isUnpublishedListing } from '../commands/choose-extras.ts';
+import { findRouterId } from '../services/one-router.ts';
+import { needsEquipment } from '../services/voice.ts';
+import { findTvSelectionGap } from './tv-gap.ts';
+import { findLinesGap, findPhonesGap } from './voice-gap.ts';
+
+export type BegunPart = 'internet' | 'voice' | 'tv';
+
+/** The progress of a shopper: facts from the cart, and facts that only the page knows (steps done, sections visited). */
+export interface CartProgress {
+  readonly internet: boolean;
+  readonly voice: boolean;
+  readonly tv: boolean;
+  /** C-242 */
+  readonly router?: Exclude<RouterKind, 'none'>;
+  /** C-243: the equipment at the end of the line when no router is chosen, such as an additional router. */
+  readonly equipmentType: string;
+  readonly internetDone: boolean;
+  readonly phoneDone: boolean;
+  readonly tvDone: boolean;
+  readonly listing: 'none' | 'open' | 'done';
+  /** The features section of digital voice, if the page has one. */
+  readonly features: 'none' | 'notVisited' | 'visited';
+  readonly equipmentNeeded: boolean;
+  readonly equipmentChosen: boolean;
+  /** Services that the shopper started on the page without choosing a plan. */
+  readonly begun?: readonly BegunPart[];
+}
+
+/** Derives the progress from the cart. The page adds its own open steps. */
+export function getCartProgress(cart: Cart, catalog: Catalog): CartProgress {
+  const { internet, voice, tv, listing } = cart;
+  const routerId = findRouterId(cart);
+  const kind = getRouterKind((routerId && catalog.find('routers', routerId)?.name) || '');
+  const publishedListing = listing && !isUnpublishedListing(catalog.find('listings', listing.id)?.name ?? '');
+  const digital = voice?.kind === 'bdv' ? voice : undefined;
+  return {
+    internet: internet !== undefined,
+    voice: voice !== undefined,
+    tv: tv !== undefined,
+    ...(kind === 'none' ? {} : { router: kind }),
+    equipmentType: internet?.additionalRouterId ?? '',
+    internetDone: internet !== undefined && routerId !== undefined,
+    phoneDone: voice !== undefined && !findLinesGap(voice) && !findPhonesGap(digital?.equipment ?? [], catalog.phones),
+    tvDone: tv !== undefined && !findTvSelectionGap(tv, internet !== undefined, catalog),
+    listing: publishedListing ? (isListingComplete(listing) ? 'done' : 'open') : 'none',
+    features: 'none',
+    equipmentNeeded: digital !== undefined && needsEquipment(digital),
+    equipmentChosen: (digital?.equipment.length ?? 0) > 0,
+  };
+}

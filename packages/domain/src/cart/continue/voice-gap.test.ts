@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { buildCart, digitalVoice, listing, phone } from '../testing/index.ts';
+import { findCartGap } from './cart-gap.ts';
+
+const gapOf = (...commands: Parameters<typeof buildCart>[0]) => findCartGap(buildCart(commands), sampleCatalog);
+const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone' } as const;
+
+test.each([
+  ['a phone line', phone({ lines: [{ planId: '2033437' }] }), phone(), 'A phone line has no number yet.'],
+  [
+    'a fax line',
+    digitalVoice({ faxLines: [{ planId: 'fax-line' }] }),
+    digitalVoice({ faxLines: [{ planId: 'fax-line', number: '2125550900' }] }),
+    'A fax line has no number yet.',
+  ],
+  [
+    'a web phone',
+    digitalVoice({ lines: [web] }),
+    digitalVoice({ lines: [{ ...web, email: 'ada@example.com' }] }),
+    'A web phone has no email yet.',
+  ],
+  [
+    'a handset without its base',
+    digitalVoice({ equipment: [{ id: 'phone-handset', count: 8 }] }),
+    digitalVoice({
+      equipment: [
+        { id: 'phone-handset', count: 8 },
+        { id: 'phone-cordless', count: 1 },
+      ],
+    }),
+    'Additional cordless handset only works with the 10-line cordless phone. Please add one.',
+  ],
+  [
+    'an adapter without a desktop phone',
+    digitalVoice({ equipment: [{ id: 'adapter-wifi', count: 1 }] }),
+    digitalVoice({
+      equipment: [
+        { id: 'adapter-wifi', count: 1 },
+        { id: 'phone-4-line', count: 1 },
+      ],
+    }),
+    'Wifi adapter only works with a desktop phone. Please add one.',
+  ],
+])('%s that cannot be set up blocks the order until it is complete [C-244]', (_, lacking, whole, words) => {
+  expect(gapOf(lacking)).toBe(words);
+  expect(gapOf(whole)).toBeNull();
+});
+
+test('a listing is complete with business name, heading and phone number [C-247]', () => {
+  const full = listing('listing');
+  if (full.do !== 'chooseListing' || !full.listing.details) throw new Error('the sample has no listing');
+  const { details } = full.listing;
+  expect(gapOf(phone(), full)).toBeNull();
+  for (const part of ['companyName', 'heading', 'phone'])
+    expect(
+      gapOf(phone(), { do: 'chooseListing', listing: { id: 'listing', details: { ...details, [part]: '' } } }),
+      part,
+    ).toBe('The directory listing is not complete yet.');
+});

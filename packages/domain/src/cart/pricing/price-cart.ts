@@ -1,0 +1,79 @@
+import type { Catalog } from '../../catalog/index.ts';
+import type { Breakdown } from '../breakdown.ts';
+import type { Cart } from '../cart.ts';
+import { findBundle, findDiscountedBundle } from '../services/find-bundle.ts';
+import { withOneRouter } from '../services/one-router.ts';
+import { getCartTerm } from '../services/term.ts';
+import { priceHeader } from './price-header.ts';
+import { priceInternet } from './price-internet.ts';
+import { getInstallmentCents, sumCents } from './price-lines.ts';
+import { listOffers, mapWaivedItems, priceOffers } from './price-offers.ts';
+import { priceOtherServices } from './price-other-services.ts';
+import { priceTaxes } from './price-taxes.ts';
+import { priceTv } from './price-tv.ts';
+import { priceVoice } from './price-voice.ts';
+
+/** Prices a cart from the catalog. The cart must hold only items of that catalog, as `repriceCart` ensures. */
+export function priceCart(storedCart: Cart, catalog: Catalog): Breakdown {
+  const cart = withOneRouter(storedCart);
+  const offers = listOffers(cart, catalog);
+  const waived = mapWaivedItems(offers);
+  const bundle = findBundle(cart, catalog);
+  const internet = cart.internet && priceInternet(cart.internet, catalog, waived);
+  const voice = cart.voice && priceVoice(cart.voice, cart.listing, catalog, waived);
+  const tv = cart.tv && priceTv(cart.tv, catalog, waived);
+  const other = priceOtherServices(cart, catalog, waived);
+
+  const internetCents = internet?.price.cents ?? 0;
+  const voiceCents = voice?.price.cents ?? 0;
+  const tvCents = tv?.price.cents ?? 0;
+  const otherCents = sumCents(other.price, ({ cents }) => cents);
+  const servicesCents = internetCents + voiceCents + tvCents;
+  const discounts = priceOffers(cart, catalog, { offers, bundle: findDiscountedBundle(cart, catalog), servicesCents });
+  const offersCents = sumCents(discounts, ({ cents }) => cents);
+  const monthlyCents = servicesCents + otherCents + offersCents;
+
+  const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
+  const oneTimeCents = sumCents(oneTime, ({ cents }) => cents);
+  const equipment = oneTime.filter(({ kind }) => kind === 'equipment');
+  const faxLineCount = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
+  return {
+    catalogVersion: catalog.version,
+    header: priceHeader(cart, { internet, voice, tv, bundle, term: getCartTerm(cart, catalog), monthlyCents }),
+    ...(internet ? { internet: internet.price } : {}),
+    ...(voice ? { voice: voice.price } : {}),
+    ...(tv ? { tv: tv.price } : {}),
+    otherServices: other.price,
+    ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licences } : {}),
+    offers: discounts,
+    subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
+    oneTime,
+    oneTimeCents,
+    // Computed from the charges before offers, so that the estimate is never too low.
+    taxes: priceTaxes(
+      cart.place.state,
+      {
+        cents: {
+          internet: internetCents,
+          voice: voiceCents,
+          tv: tvCents,
+          other: otherCents,
+          equipment: sumCents(equipment, (charge) => getInstallmentCents(charge, 1)),
+        },
+        lines: (cart.voice?.lines.length ?? 0) + faxLineCount,
+      },
+      catalog,
+    ),
+    month1Cents: monthlyCents + sumCents(oneTime, (charge) => getInstallmentCents(charge, 1)),
+    totals: {
+      internetCents,
+      phoneCents: voiceCents,
+      equipmentOneTimeCents: oneTimeCents,
+      otherCents: tvCents + otherCents,
+      promotionCents: offersCents,
+      totalWithDiscountCents: monthlyCents + oneTimeCents,
+    },
+    savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),
+    buyOutQualified: cart.place.buyOutQualified,
+  };
+}

@@ -1,0 +1,96 @@
+import { calculateInstallmentCents, type Item, installmentCount } from '../../catalog/index.ts';
+import type { OneTimeCharge, PriceLine } from '../breakdown.ts';
+
+/** Maps the id of each waived fee or item to the name of the offer. */
+export type WaivedItems = ReadonlyMap<string, string>;
+
+/** The amount of a line after its credit. */
+export const getLineCents = ({ cents, credit }: PriceLine): number => cents + (credit?.cents ?? 0);
+
+/** Adds the quantity to a name when it is more than one. */
+export const formatQuantity = (name: string, quantity: number): string =>
+  quantity > 1 ? `${name} x ${quantity}` : name;
+
+export const sumCents = <T>(items: readonly T[], cents: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + cents(item), 0);
+
+type ChargeableItem = Pick<Item, 'id' | 'name' | 'waived'> & { readonly onceCents?: number };
+
+/** A line of the monthly bill. */
+export function buildMonthlyLine(
+  item: ChargeableItem,
+  keyword: string,
+  cents: number,
+  offers: WaivedItems,
+  quantity = 1,
+): PriceLine {
+  // The one-time charge gets the credit, if the item has one.
+  const credit = findCredit(cents, offers.get(item.id), item.onceCents ? undefined : item.waived, quantity);
+  return {
+    name: formatQuantity(item.name, quantity),
+    keyword,
+    cents,
+    ...(credit ? { credit } : {}),
+    routerDiscount: keyword === 'ROUTER' && credit !== undefined,
+  };
+}
+
+/** The credit: the full amount when an offer waives the item, else the amount that the catalog waives. */
+function findCredit(cents: number, offer: string | undefined, waived: Item['waived'], quantity: number) {
+  if (cents === 0) return undefined;
+  if (offer !== undefined) return { name: offer, cents: -cents };
+  return waived && { name: waived.name, cents: -Math.min(waived.cents * quantity, cents) };
+}
+
+/** The monthly lines of items. An item with only a one-time charge has none; a free item has one. */
+export const buildMonthlyLines = (items: readonly Item[], keyword: string, offers: WaivedItems): readonly PriceLine[] =>
+  items
+    .filter(({ monthlyCents, onceCents }) => monthlyCents > 0 || onceCents === 0)
+    .map((item) => buildMonthlyLine(item, keyword, item.monthlyCents, offers));
+
+interface OneTimeChargeOptions {
+  readonly kind: OneTimeCharge['kind'];
+  readonly quantity?: number;
+  readonly digitalVoiceEquipment?: boolean;
+}
+
+/** A one-time charge. Equipment is paid in installments over a year, a fee at once (C-064). */
+export function buildOneTimeCharge(
+  item: ChargeableItem,
+  onceCents: number,
+  offers: WaivedItems,
+  options: OneTimeChargeOptions,
+): OneTimeCharge {
+  const { kind, quantity = 1, digitalVoiceEquipment = false } = options;
+  const full = onceCents * quantity;
+  const cents = full + (findCredit(full, offers.get(item.id), item.waived, quantity)?.cents ?? 0);
+  const hasInstallments = kind === 'equipment' && cents > 0;
+  return {
+    name: item.name,
+    kind,
+    quantity,
+    cents,
+    waived: full > 0 && cents === 0,
+    instalments: hasInstallments ? installmentCount : 1,
+    // Rounds the price of one item and multiplies it, like the equipment step (C-129, C-270).
+    instalmentCents: hasInstallments ? calculateInstallmentCents(cents / quantity) * quantity : cents,
+    digitalVoiceEquipment,
+  };
+}
+
+export const buildOneTimeCharges = (
+  items: readonly Item[],
+  kind: OneTimeCharge['kind'],
+  offers: WaivedItems,
+): readonly OneTimeCharge[] =>
+  items
+    .filter(({ onceCents }) => onceCents > 0)
+    .map((item) => buildOneTimeCharge(item, item.onceCents, offers, { kind }));
+
+/** The installment of a month, counted from 1. The last one absorbs the rounding. */
+export function getInstallmentCents(charge: OneTimeCharge, month: number): number {
+  if (month < 1 || month > charge.instalments) return 0;
+  return month < charge.instalments
+    ? charge.instalmentCents
+    : charge.cents - charge.instalmentCents * (charge.instalments - 1);
+}

@@ -1,0 +1,80 @@
+import {
+  autoPayDiscountCents,
+  type Bundle,
+  type Catalog,
+  type Contract,
+  calculateJointOfferCents,
+  getJointOffer,
+  jointOfferName,
+  type Offer,
+} from '../../catalog/index.ts';
+import type { OfferPrice } from '../breakdown.ts';
+import type { Cart } from '../cart.ts';
+import { listPlanIds } from '../services/find-bundle.ts';
+import { getCartTerm } from '../services/term.ts';
+import type { WaivedItems } from './price-lines.ts';
+
+/** Checks that an offer applies to these plans and this term. */
+export const isOfferApplicable = ({ plans, contract }: Offer, planIds: readonly string[], term: Contract): boolean =>
+  (contract === undefined || contract === term) && (plans.length === 0 || plans.some((id) => planIds.includes(id)));
+
+/** The offers of a cart: automatic and chosen ones that apply to its plans and term. */
+export function listOffers(cart: Cart, catalog: Catalog): readonly Offer[] {
+  const planIds = listPlanIds(cart);
+  if (planIds.length === 0) return [];
+  const term = getCartTerm(cart, catalog);
+  const isGiven = {
+    always: () => true,
+    chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
+    savedCart: () => cart.savedCartOffer,
+  };
+  return catalog.offers.filter((offer) => isGiven[offer.given](offer.id) && isOfferApplicable(offer, planIds, term));
+}
+
+/** The names of the offers that a change of the cart would lose. */
+export function listLostOffers(cart: Cart, next: Cart, catalog: Catalog): readonly string[] {
+  const remaining = listOffers(next, catalog);
+  return listOffers(cart, catalog)
+    .filter((offer) => !remaining.includes(offer))
+    .map(({ name }) => name);
+}
+
+export const mapWaivedItems = (offers: readonly Offer[]): WaivedItems =>
+  new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
+
+/** Prices the monthly discounts in this order. The sum never exceeds the price of the services. */
+export function priceOffers(
+  cart: Cart,
+  catalog: Catalog,
+  { offers, bundle, servicesCents }: { offers: readonly Offer[]; bundle: Bundle | undefined; servicesCents: number },
+): readonly OfferPrice[] {
+  const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
+  const candidates: OfferPrice[] = [
+    ...(bundle
+      ? [{ name: `Bundle savings: ${bundle.name}`, kind: 'bundle' as const, cents: bundle.discountCents }]
+      : []),
+    ...offers.map(({ name, given, monthlyOffCents, months }) => ({
+      name,
+      kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),
+      cents: monthlyOffCents,
+      months,
+    })),
+    {
+      name: jointOfferName,
+      kind: 'jointOffer',
+      cents: plan ? calculateJointOfferCents(plan, getJointOffer(catalog, cart.place.jointOffer.available)) : 0,
+    },
+    // C-373: the full price applies until the shopper enrolls.
+    {
+      name: 'Auto Pay and paper-free billing',
+      kind: 'autoPay',
+      cents: plan && cart.autoPayPrice ? autoPayDiscountCents : 0,
+    },
+  ];
+  let remainingCents = servicesCents;
+  return candidates.flatMap((offer) => {
+    const off = Math.min(offer.cents, remainingCents);
+    remainingCents -= off;
+    return off > 0 ? [{ ...offer, cents: -off }] : [];
+  });
+}

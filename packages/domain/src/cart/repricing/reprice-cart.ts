@@ -1,0 +1,65 @@
+import type { Catalog, Shelf } from '../../catalog/index.ts';
+import type { Breakdown } from '../breakdown.ts';
+import type { Cart } from '../cart.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import { listShownLines, type ShownLine } from '../pricing/shown-lines.ts';
+import { dropIncompatibleItems } from './drop-incompatible-items.ts';
+import { dropUnsoldItems } from './drop-unsold-items.ts';
+
+export interface RemovedItem {
+  readonly shelf: Shelf;
+  readonly id: string;
+}
+
+/** A line whose price changed. A new line has no `before`; a removed line has no `after`. */
+export interface PriceChange {
+  readonly section: ShownLine['section'];
+  readonly name: string;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+export interface RepriceResult {
+  readonly cart: Cart;
+  readonly breakdown: Breakdown;
+  readonly noLongerSold: readonly RemovedItem[];
+  readonly changes: readonly PriceChange[];
+}
+
+/** Moves a cart to a new catalog: removes items that are no longer sold, and reports the differences from the prices shown. */
+export function repriceCart(cart: Cart, shown: Breakdown, catalog: Catalog): RepriceResult {
+  const noLongerSold: RemovedItem[] = [];
+  const onRemoved = (shelf: Shelf, id: string) => noLongerSold.push({ shelf, id });
+  const isStillSold = (shelf: Shelf, id: string): boolean => {
+    const isSold = catalog.find(shelf, id) !== undefined;
+    if (!isSold) onRemoved(shelf, id);
+    return isSold;
+  };
+  const updated: Cart = {
+    ...dropIncompatibleItems(dropUnsoldItems(cart, isStillSold), catalog, onRemoved),
+    catalogVersion: catalog.version,
+  };
+  const breakdown = priceCart(updated, catalog);
+  return { cart: updated, breakdown, noLongerSold, changes: listChanges(shown, breakdown) };
+}
+
+/** Two lines are the same when section and name are equal. */
+function listChanges(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
+  const getKey = ({ section, name }: ShownLine) => `${section} ${name}`;
+  const changes = new Map<string, PriceChange>();
+  for (const line of listShownLines(shown)) {
+    const { section, name, cents: before } = line;
+    changes.set(getKey(line), { section, name, before });
+  }
+  for (const line of listShownLines(now)) {
+    const { section, name, cents: after } = line;
+    changes.set(getKey(line), { section, name, ...changes.get(getKey(line)), after });
+  }
+  return [...changes.values()].filter(({ before, after }) => before !== after);
+}
+
+/** The breakdown that the shopper last saw, found by its total: the page, or else the mail, which omits the saved-cart offer (C-174). */
+export function findLastShownBreakdown(cart: Cart, shownCents: number, catalog: Catalog): Breakdown {
+  const withOffer = priceCart(cart, catalog);
+  return withOffer.header.cents === shownCents ? withOffer : priceCart({ ...cart, savedCartOffer: false }, catalog);
+}

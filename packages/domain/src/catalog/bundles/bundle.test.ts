@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { type Bundle, buildBundle, buildCatalog, findBundleForTerm, findBundleOfPlans } from '../index.ts';
+import { sampleCatalog, sampleCatalogData } from '../testing/index.ts';
+
+const bundle = (id: string): Bundle => sampleCatalog.find('bundles', id) as Bundle;
+
+test('derives a bundle from its plans', () => {
+  expect(bundle('fiber-500-bdv-tv')).toEqual({
+    id: 'fiber-500-bdv-tv',
+    name: 'Fiber 500, Business Digital Voice and Preferred TV',
+    type: 'TRIPLE_BUNDLE',
+    flow: 'triple',
+    contract: 'TwoYears',
+    services: [
+      { id: 'fiber-500', serviceType: 'DATA', ipType: 'Dynamic', upMbps: 500, downMbps: 500 },
+      { id: 'bdv', serviceType: 'PHONE' },
+      { id: 'tv-preferred', serviceType: 'VIDEO' },
+    ],
+    combination: 'BDV_DATA_VIDEO',
+    monthlyCents: 9900 + 5900 + 7500 - 3000,
+    discountCents: 3000,
+    stationId: 'st-bdv',
+    speedHcId: 'hc-fiber-500',
+    speedPackageId: 'pkg-fiber-500',
+    tvHcId: 'hc-preferred',
+    tvPackageId: 'pkg-preferred',
+  });
+});
+
+test.each([
+  ['only-fiber-500', 'STANDALONE', 'standalone', 'DATA'],
+  ['only-hsi', 'STANDALONE', 'standalone', 'HSI'],
+  ['only-bdv', 'STANDALONE', 'standalone', 'BDV'],
+  ['only-2033437', 'STANDALONE', 'standalone', 'PHONE'],
+  ['only-tv-local', 'STANDALONE', 'standalone', 'VIDEO'],
+  ['fiber-500-bdv', 'DOUBLE_BUNDLE', 'double', 'DATA_BDV'],
+  ['fiber-500-tv', 'DOUBLE_FLEX', 'double', 'FLEX'],
+  ['hsi-phone', 'DOUBLE_BUNDLE', 'double', 'HSI_PHONE'],
+])('%s has the type %s, the flow %s and the combination %s', (id, type, flow, combination) => {
+  expect(bundle(id)).toMatchObject({ type, flow, combination });
+});
+
+test.each([
+  ['an unknown plan', { internet: 'fiber-7' }],
+  ['an unknown plan beside a known one', { internet: 'fiber-500', voice: 'horn' }],
+  ['no service', {}],
+  ['services that are not sold together', { internet: 'hsi', tv: 'tv-local' }],
+])('makes no bundle of %s', (_, services) => {
+  const definition = { id: 'x', contract: 'TwoYears', discountCents: 0, ...services } as const;
+  expect(buildBundle(definition, sampleCatalog)).toBeUndefined();
+});
+
+describe('switching the term of a bundle', () => {
+  test.each([
+    ['fiber-500-bdv', 'MonthToMonth', 'fiber-500-bdv-monthly'],
+    ['fiber-500-bdv-monthly', 'TwoYears', 'fiber-500-bdv'],
+    ['only-fiber-500', 'MonthToMonth', 'only-fiber-500-monthly'],
+    ['only-fiber-500', 'TwoYears', 'only-fiber-500'],
+    ['only-tv-local', 'MonthToMonth', 'only-tv-local-monthly'],
+    ['only-fiber-500-static', 'MonthToMonth', undefined],
+    ['fiber-500-bdv-tv', 'MonthToMonth', undefined],
+    ['only-bdv-web', 'MonthToMonth', undefined],
+  ] as const)('the bundle of %s for %s is %s', (id, contract, other) => {
+    expect(findBundleForTerm(sampleCatalog, bundle(id), contract)?.id).toBe(other);
+  });
+});
+
+test.each([
+  [['bdv', 'fiber-500'], 'TwoYears', 'fiber-500-bdv'],
+  [['fiber-500'], 'TwoYears', 'only-fiber-500'],
+  [['tv-local'], 'MonthToMonth', 'only-tv-local-monthly'],
+  [['fiber-500', 'tv-local'], 'TwoYears', undefined],
+] as const)('the plans %j for %s form the bundle %s', (plans, contract, id) => {
+  expect(findBundleOfPlans(sampleCatalog, plans, contract)?.id).toBe(id);
+});
+
+describe('the catalog', () => {
+  test('finds an item by shelf and id, and nothing on another shelf', () => {
+    expect(sampleCatalog.find('routers', 'router-rent')?.priceCents).toBe(1500);
+    expect(sampleCatalog.find('phones', 'router-rent')).toBeUndefined();
+    expect(sampleCatalog.find('routers', 'constructor')).toBeUndefined();
+  });
+  test('is frozen', () => {
+    expect(() => Object.assign(sampleCatalog.routers[0] ?? {}, { priceCents: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(sampleCatalog, { version: 'x' })).toThrow(TypeError);
+  });
+  test('has a version that depends only on its contents', () => {
+    expect(buildCatalog(structuredClone(sampleCatalogData)).version).toBe(sampleCatalog.version);
+    const withOtherCredit = { ...sampleCatalogData, cardCredit: { ...sampleCatalogData.cardCredit, cents: 7501 } };
+    expect(buildCatalog(withOtherCredit).version).not.toBe(sampleCatalog.version);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Router } from '../products.ts';
+
+export type RouterKind = 'own' | 'rent' | 'buy' | 'none';
+
+/** Checked in this order, because a name can contain several of the words. */
+const kindsByWord: readonly (readonly [RegExp, RouterKind])[] = [
+  [/\b(own|existing)\b/i, 'own'], // C-242: an existing router is the shopper's own
+  [/\brent/i, 'rent'],
+  [/\b(buy|purchase)/i, 'buy'],
+];
+
+/** C-089: the name determines the kind of router. */
+export const getRouterKind = (name: string): RouterKind => kindsByWord.find(([word]) => word.test(name))?.[1] ?? 'none';
+
+/** The monthly price of a rented router. NRC is a one-time bill for three months (C-281). */
+export function getRouterMonthlyCents({
+  name,
+  priceCents,
+  billing,
+}: Pick<Router, 'name' | 'priceCents' | 'billing'>): number {
+  if (getRouterKind(name) !== 'rent') return 0;
+  return billing === 'NRC' ? Math.floor(priceCents / 3 + 0.5) : priceCents;
+}
+
+/** The full price of a purchased router. */
+export const getRouterOnceCents = ({ name, priceCents }: Pick<Router, 'name' | 'priceCents'>): number =>
+  getRouterKind(name) === 'buy' ? priceCents : 0;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildBroadbandLabel,
+  defaultLabelTemplate,
+  formatLabelsCsv,
+  type InternetPlan,
+  renderLabel,
+  resolveLabelTemplate,
+} from '../index.ts';
+import { sampleCatalog } from '../testing/index.ts';
+
+const provider = {
+  name: 'Halyard "Business", Inc.',
+  helpLine: '(800) 555-0142',
+  privacyUrl: 'https://www.example.com/privacy',
+};
+const labelOf = (id: string) =>
+  buildBroadbandLabel(sampleCatalog.find('internetPlans', id) as InternetPlan, sampleCatalog, provider);
+const linesOf = (id: string) => renderLabel(resolveLabelTemplate(undefined), labelOf(id));
+const rowOf = (id: string, name: string) =>
+  linesOf(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
+
+describe('the label of a plan', () => {
+  test('has the sections of the regulation in order', () => {
+    const sections = linesOf('fiber-500').flatMap((line) => (line.kind === 'section' ? [line.name] : []));
+    expect(sections).toEqual([
+      'Monthly Price',
+      'Additional Charges & Terms',
+      'Discounts & Bundles',
+      'Speeds Provided with Plan',
+      'Data Included with Monthly Price',
+      'Network Management',
+      'Privacy',
+      'Customer Support',
+    ]);
+    expect(linesOf('fiber-500')[0]).toEqual({ kind: 'title', text: 'Broadband Facts' });
+  });
+
+  test.each([
+    ['Monthly Price', '$69.00'],
+    ['Provider Monthly Fees', 'None'],
+    ['One-time Fees at the Time of Purchase', 'Activation fee $49.00'],
+    ['Early Termination Fee', 'Up to $621.60'],
+    ['Government Taxes', 'Varies by location'],
+    ['Typical Download Speed', '100 Mbps'],
+    ['Typical Upload Speed', '100 Mbps'],
+    ['Typical Latency', '12 ms'],
+    ['Data Included with Monthly Price', 'Unlimited'],
+    ['Phone', '(800) 555-0142'],
+    ['Unique Plan Identifier', 'F00123456780000000FIBER100'],
+  ])('shows %s: %s', (name, value) => {
+    expect(rowOf('fiber-100', name)?.value).toBe(value);
+  });
+
+  test.each([
+    ['fiber-100', 'This monthly price is an introductory rate. It applies for 12 months; then the price is $79.00.'],
+    ['fiber-100', 'This monthly price requires a 24-month contract.'],
+    ['fiber-500', 'This monthly price is not an introductory rate.'],
+    ['fiber-500-monthly', 'This monthly price does not require a contract.'],
+  ])('%s says "%s"', (id, text) => {
+    expect(linesOf(id)).toContainEqual({ kind: 'text', text });
+  });
+
+  test('has no early termination fee without a contract', () => {
+    expect(rowOf('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
+  });
+
+  test('has a unique identifier per plan: F, ten digits and fifteen characters', () => {
+    const identifiers = sampleCatalog.internetPlans.map(({ id }) => labelOf(id).planIdentifier);
+    for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
+    expect(new Set(identifiers).size).toBe(identifiers.length);
+  });
+});
+
+describe('the template', () => {
+  test.each([undefined, '', '  \n '])('is the default when %j is stored [K-277]', (stored) => {
+    expect(resolveLabelTemplate(stored)).toBe(defaultLabelTemplate);
+  });
+
+  test('can be replaced by the provider', () => {
+    expect(renderLabel(resolveLabelTemplate('# {{planName}}\nPrice | {{monthlyPrice}}'), labelOf('fiber-500'))).toEqual(
+      [
+        { kind: 'title', text: 'Fiber 500' },
+        { kind: 'row', name: 'Price', value: '$99.00' },
+      ],
+    );
+  });
+
+  test('formats thousands with a comma', () => {
+    const expensive = { ...labelOf('fiber-500'), monthlyCents: 129_900 };
+    expect(renderLabel('{{monthlyPrice}}', expensive)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
+  });
+
+  test('ignores unknown placeholders and links to scripts', () => {
+    const template =
+      '{{constructor}}{{nothing}} of it\n[Press]( javascript:alert(1))\n[Press](javascript:alert)\n<b>{{planName}}</b>';
+    expect(renderLabel(template, labelOf('fiber-500'))).toEqual([
+      { kind: 'text', text: 'of it' },
+      { kind: 'text', text: '[Press]( javascript:alert(1))' },
+      { kind: 'text', text: 'Press' },
+      { kind: 'text', text: '<b>Fiber 500</b>' },
+    ]);
+  });
+
+  test('is not changed by inserted values', () => {
+    const tricky = { ...labelOf('fiber-500'), planName: '# {{monthlyPrice}} | x' };
+    expect(renderLabel('{{planName}}', tricky)).toEqual([{ kind: 'text', text: '# {{monthlyPrice}} | x' }]);
+  });
+});
+
+test('the CSV of labels has one row per plan and one column per line of the label', () => {
+  const [header = '', first, ...rest] = formatLabelsCsv(sampleCatalog, provider).split('\r\n');
+  expect(rest.pop()).toBe('');
+  expect(rest).toHaveLength(sampleCatalog.internetPlans.length - 1);
+  expect(header.split(',').slice(0, 5)).toEqual([
+    'unique_plan_id',
+    'provider_name',
+    'service_plan_name',
+    'connection_type',
+    'monthly_price',
+  ]);
+  expect(header.split(',')).toHaveLength(25);
+  expect(first).toMatch(
+    /^F00123456780000000FIBER100,"Halyard ""Business"", Inc\.",Fiber 100,fixed,69\.00,yes,12,79\.00,yes,24,/,
+  );
+});

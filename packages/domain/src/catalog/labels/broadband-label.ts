@@ -1,0 +1,75 @@
+import type { Catalog } from '../catalog.ts';
+import { formatPlanTitle } from '../plans/plan-text.ts';
+import { calculateEarlyTerminationCents } from '../prices/early-termination.ts';
+import type { InternetPlan } from '../products.ts';
+
+/** Facts about the provider that the label needs in addition to the catalog. */
+export interface LabelProvider {
+  readonly name: string;
+  readonly helpLine: string;
+  readonly privacyUrl: string;
+}
+
+export interface LabelFee {
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** The regulator's "Broadband Facts" (47 CFR 8.1(a)), in the order of the label. */
+export interface BroadbandLabel {
+  readonly provider: string;
+  readonly planName: string;
+  readonly monthlyCents: number;
+  readonly introductory?: { readonly months: number; readonly thenCents: number };
+  /** 0 without a contract. */
+  readonly contractMonths: number;
+  readonly contractUrl: string;
+  readonly monthlyFees: readonly LabelFee[];
+  readonly oneTimeFees: readonly LabelFee[];
+  /** The maximum early termination fee. */
+  readonly earlyTerminationCents: number;
+  readonly governmentTaxes: string;
+  readonly discountsUrl: string;
+  readonly typicalDownMbps: number;
+  readonly typicalUpMbps: number;
+  readonly latencyMs: number;
+  readonly dataIncluded: string;
+  readonly additionalData: string;
+  readonly networkManagementUrl: string;
+  readonly privacyUrl: string;
+  readonly supportPhone: string;
+  readonly supportUrl: string;
+  /** F for fixed service, the provider's ten digits, fifteen characters for the plan. */
+  readonly planIdentifier: string;
+}
+
+export function buildBroadbandLabel(plan: InternetPlan, catalog: Catalog, provider: LabelProvider): BroadbandLabel {
+  const { registrationNumber, ...facts } = catalog.labelFacts;
+  const contractMonths = plan.contract === 'TwoYears' ? 24 : 0;
+  const { planCode, ...performance } = plan.label;
+  return {
+    provider: provider.name,
+    planName: formatPlanTitle(plan),
+    monthlyCents: plan.monthlyCents,
+    ...(plan.introductory && { introductory: plan.introductory }),
+    contractMonths,
+    monthlyFees: catalog.fees
+      .filter((fee) => fee.monthlyCents > 0)
+      .map((fee) => ({ name: fee.name, cents: fee.monthlyCents })),
+    oneTimeFees: catalog.fees
+      .filter((fee) => fee.onceCents > 0)
+      .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
+    earlyTerminationCents: calculateEarlyTerminationCents(
+      catalog.earlyTermination,
+      plan,
+      contractMonths,
+      contractMonths,
+    ),
+    governmentTaxes: 'Varies by location',
+    ...performance,
+    ...facts,
+    privacyUrl: provider.privacyUrl,
+    supportPhone: provider.helpLine,
+    planIdentifier: `F${registrationNumber}${planCode}`,
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BusinessCheck,
+  type BusinessInfo,
+  defaultHours,
+  findBusinessCheckProblems,
+  getBillingAddress,
+  getContactEmail,
+  hourChoices,
+  newBusinessInfo,
+  tidyContact,
+  validateBusinessInfo,
+  validateHours,
+  validateUnit,
+  withShippingTo,
+} from '../index.ts';
+import { businessInfo, serviceAddress } from '../testing/harbor-bakery.ts';
+
+const unitFacts = { hasUnits: true, baseAddressBlocked: false };
+const problems = (info: BusinessInfo) => validateBusinessInfo(info, unitFacts, ['2015550199']);
+const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => ({
+  ...businessInfo,
+  contact: { ...businessInfo.contact, ...change },
+});
+
+describe('a new checkout', () => {
+  const info = newBusinessInfo(serviceAddress, { email: 'ann@example.com', phone: '2015550142' });
+
+  test('uses the service address for billing and shipping', () => {
+    expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
+    expect(info.useServiceAddressForBilling).toBe(true);
+    expect(info.shipping).toEqual({
+      ...{ selected: true, address: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+      streetAddressId: 'A-101',
+    });
+    expect(getBillingAddress(info, serviceAddress)).toMatchObject({
+      address: '101 Longboat Wharf',
+      streetAddressId: 'A-101',
+    });
+  });
+
+  test('has the default hours with leading zeros', () => {
+    expect(defaultHours).toEqual({ start: '0001', end: '0010' });
+  });
+});
+
+test('offers ten hour codes and requires the end after the start', () => {
+  expect(hourChoices.map(({ code }) => code)).toContain(defaultHours.start);
+  expect(hourChoices.at(-1)).toEqual({ code: defaultHours.end, name: '5:00 PM' });
+  expect(validateHours(defaultHours)).toBeUndefined();
+  expect(validateHours({ start: '0004', end: '0004' })).toBe('Please choose an end time after the start time.');
+});
+
+test('uses a separate billing address when chosen', () => {
+  const business = { ...businessInfo.business, address: '9 Cove Rd', city: 'Camden', state: 'NJ', zip: '08101' };
+  expect(getBillingAddress({ ...businessInfo, business }, serviceAddress).address).toBe('101 Longboat Wharf');
+  expect(
+    getBillingAddress({ ...businessInfo, business, useServiceAddressForBilling: false }, serviceAddress).address,
+  ).toBe('9 Cove Rd');
+});
+
+test('switches shipping to another address and back', () => {
+  const other = withShippingTo(businessInfo, 'other', serviceAddress);
+  expect(other.shipping).toMatchObject({ selected: false, address: '' });
+  expect(withShippingTo(other, 'service', serviceAddress)).toEqual(businessInfo);
+});
+
+describe('the business form', () => {
+  test('passes when nothing is wrong', () => {
+    expect(problems(businessInfo)).toEqual([]);
+  });
+
+  test.each([
+    ['firstName', 'A', 'Please enter a valid name.'],
+    ['lastName', "O'Brien", 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.'],
+    ['businessName', ' ', 'Please enter your business name.'],
+    ['email', '', undefined],
+    ['email', 'abc', 'Please enter your valid email address.'],
+    ['email', ' a@b.com ', undefined],
+    ['phone', '', 'Please enter your valid phone number.'],
+    ['phone', '201-555-0199', 'Please enter your valid phone number.'],
+    ['address', ' ', 'You must enter your business address.'],
+    ['city', '', 'Please enter your city.'],
+    ['state', 'XX', 'Please choose your state.'],
+    ['zip', '0703', 'Please enter a valid ZIP code.'],
+  ] as const)('%s %j: %s', (field, text, message) => {
+    const info = withContact({ [field]: text });
+    expect(problems(info)).toEqual(message ? [{ field: `contact.${field}`, message }] : []);
+  });
+
+  test.each([
+    ['', { hasUnits: true, baseAddressBlocked: false }, 'Please enter valid Unit #'],
+    ['', { hasUnits: false, baseAddressBlocked: false }, undefined],
+    ['STE 9', { hasUnits: true, baseAddressBlocked: true }, 'Please select valid Unit #'],
+    ['STE 200', { hasUnits: true, baseAddressBlocked: false }, undefined],
+  ])('unit %j at %j: %s', (unit, facts, message) => {
+    expect(validateUnit(unit, facts)).toBe(message);
+    expect(validateBusinessInfo(withContact({ unit }), facts, []).map(({ message: text }) => text)).toEqual(
+      message ? [message] : [],
+    );
+  });
+
+  test('checks billing and shipping addresses only if they are used', () => {
+    const elsewhere = { ...withShippingTo(businessInfo, 'other', serviceAddress), useServiceAddressForBilling: false };
+    expect(problems(elsewhere).map(({ field }) => field)).toEqual([
+      ...['business.address', 'business.city', 'business.state', 'business.zip'],
+      ...['shipping.address', 'shipping.city', 'shipping.state', 'shipping.zip'],
+    ]);
+  });
+
+  test('is sent trimmed, with the phone number as digits', () => {
+    const { contact } = withContact({ email: '  a@b.com ', phone: '555-201-1234', firstName: ' Ann ' });
+    expect(tidyContact(contact)).toMatchObject({ email: 'a@b.com', phone: '5552011234', firstName: 'Ann' });
+  });
+
+  test('sends mail to the email of the address check if the contact has none', () => {
+    expect(getContactEmail({ email: ' ' }, 'ann@example.com')).toBe('ann@example.com');
+    expect(getContactEmail({ email: 'bo@example.com' }, 'ann@example.com')).toBe('bo@example.com');
+  });
+});
+
+describe('the business check', () => {
+  const fine: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+  const address = ['business.address', 'Please enter a valid billing address.'];
+  const email = ['contact.email', 'Please enter your valid email address.'];
+  const phone = ['contact.phone', 'Please enter your valid phone number.'];
+
+  test.each<[Partial<BusinessCheck>, string[][]]>([
+    [{}, []],
+    [{ billingAddressStatus: 'success' }, []],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 1 }, [address]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 2 }, [address]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3 }, []],
+    [{ billingAddressStatus: '', billingAddressRetries: 4 }, []],
+    [{ billingAddressStatus: '' }, [address]],
+    [{ emailStatus: 'INVALID' }, [email]],
+    [{ emailStatus: '' }, []],
+    [{ mobileStatus: 'INVALID' }, [phone]],
+    [{ emailStatus: 'INVALID', mobileStatus: 'INVALID' }, [email, phone]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3, mobileStatus: 'INVALID' }, [phone]],
+    [{ billingAddressStatus: 'FAIL', emailStatus: 'INVALID' }, [email, address]],
+  ])('%j keeps the section open for %j [K-146] [K-148] [K-149] [K-150]', (answer, kept) => {
+    expect(findBusinessCheckProblems({ ...fine, ...answer }).map(({ field, message }) => [field, message])).toEqual(
+      kept,
+    );
+  });
+});

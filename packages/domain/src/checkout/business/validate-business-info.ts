@@ -1,0 +1,60 @@
+import { isState } from '../../address/index.ts';
+import {
+  emailProblemText,
+  isEmailAddress,
+  isZip,
+  phoneProblemText,
+  validatePhone,
+  zipProblemText,
+} from '../../text/index.ts';
+import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import type { AddressInfo, BusinessInfo } from './business-info.ts';
+
+/** Facts about the units at an address, from the address source. */
+export interface UnitFacts {
+  readonly hasUnits: boolean;
+  /** The base address cannot be ordered for, even with a typed unit. */
+  readonly baseAddressBlocked: boolean;
+}
+
+/** K-213, K-214 */
+export function validateUnit(unit: string, { hasUnits, baseAddressBlocked }: UnitFacts): string | undefined {
+  if (baseAddressBlocked) return 'Please select valid Unit #';
+  return hasUnits && unit.trim() === '' ? 'Please enter valid Unit #' : undefined;
+}
+
+type Address = Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip'>;
+
+export const addressRules: { readonly [field in keyof Address]: (text: string) => string | undefined } = {
+  address: (text) => (text.trim() === '' ? 'You must enter your business address.' : undefined),
+  city: (text) => (text.trim() === '' ? 'Please enter your city.' : undefined),
+  state: (text) => (isState(text) ? undefined : 'Please choose your state.'),
+  zip: (text) => (isZip(text.trim()) ? undefined : zipProblemText),
+};
+
+/** Lists the problems of the section in page order. Fields are named like 'contact.email'. */
+export function validateBusinessInfo(
+  info: BusinessInfo,
+  units: UnitFacts,
+  blocked: readonly string[],
+): readonly Problem[] {
+  const unit = validateUnit(info.contact.unit, units);
+  return [
+    ...validateFields('contact', info.contact, buildContactRules(blocked)),
+    ...(unit ? [{ field: 'contact.unit', message: unit }] : []),
+    ...(info.useServiceAddressForBilling ? [] : validateFields('business', info.business, addressRules)),
+    // `selected` means the service address, which is already checked.
+    ...(info.shipping.selected ? [] : validateFields('shipping', info.shipping, addressRules)),
+  ];
+}
+
+/** Rules in the order of the form. `blocked` lists fake numbers that shoppers type to get past the field (E-319). */
+const buildContactRules = (blocked: readonly string[]) => ({
+  firstName: validatePersonName,
+  lastName: validatePersonName,
+  businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
+  // K-204: optional.
+  email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
+  phone: (text: string) => (validatePhone(text, blocked) ? phoneProblemText.invalid : undefined),
+  ...addressRules,
+});

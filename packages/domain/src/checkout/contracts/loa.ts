@@ -1,0 +1,48 @@
+import { addDays, type CalendarDate } from '../../calendar/index.ts';
+import { phoneProblemText, validatePhone } from '../../text/index.ts';
+import type { BirthDate } from '../credit/credit-application.ts';
+import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+
+/** The letter of authorization to port numbers (K-132). */
+export interface LoaForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly contactNumber: string;
+  readonly date: CalendarDate;
+  /** The carriers for long distance, calls within the region and calls beyond it. */
+  readonly longDistanceProvider: string;
+  readonly intraLata: string;
+  readonly interLata: string;
+}
+
+/** The owner's birth date and number. Both may be deleted by now and are not asked for again. */
+export interface LoaOwner<Secret> {
+  readonly birth: BirthDate;
+  readonly ssn: Secret | null;
+}
+
+/** The letter as sent. `Secret` is plain text on the page and a sealed value everywhere else. */
+export interface Loa<Secret> extends LoaForm {
+  /** One owner, two partners, or empty for a company. */
+  readonly owners: readonly LoaOwner<Secret>[];
+  readonly taxId: Secret | null;
+}
+
+/** K-132: only ported numbers need a letter. */
+export const needsLoa = (portedNumbers: readonly string[]): boolean => portedNumbers.length > 0;
+
+export const validateLoa = (form: LoaForm, today: CalendarDate): readonly Problem[] =>
+  validateFields('loa', form, {
+    firstName: validatePersonName,
+    lastName: validatePersonName,
+    contactNumber: (text) => (validatePhone(text, []) ? phoneProblemText.invalid : undefined),
+    // The signer's calendar may be a day ahead of or behind the shop's.
+    date: (date) =>
+      [-1, 0, 1].some((days) => addDays(today, days) === date) ? undefined : "Please enter today's date.",
+    longDistanceProvider: validateCarrier,
+    intraLata: validateCarrier,
+    interLata: validateCarrier,
+  });
+
+const validateCarrier = (text: string) =>
+  /^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter the name of the carrier.';

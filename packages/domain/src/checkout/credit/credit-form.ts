@@ -1,0 +1,91 @@
+import { newOtp, type Otp } from './otp.ts';
+
+/** K-006: the first type is the default (K-100). */
+export const customerTypes = ['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+/** K-228: the codes of the credit bureau. */
+export const ownerTypes: Readonly<Record<CustomerType, 'S' | 'P' | 'N'>> = {
+  SoleOwner: 'S',
+  Partner: 'P',
+  Corporation: 'N',
+  LLC: 'N',
+  SCORP: 'N',
+};
+export type OwnerType = (typeof ownerTypes)[CustomerType];
+
+/** A person as typed. The date of birth is a calendar date. The number stays on the page until it is encrypted. */
+export interface PersonForm {
+  readonly firstName: string;
+  readonly middleInitial: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly ssn: string;
+  readonly noSsn: boolean;
+}
+
+export interface CompanyForm {
+  readonly billingName: string;
+  readonly taxId: string;
+}
+
+export interface CreditForms {
+  readonly soleOwner: PersonForm;
+  readonly partner1: PersonForm;
+  readonly partner2: PersonForm;
+  readonly corporation: CompanyForm;
+  readonly llc: CompanyForm;
+  readonly scorp: CompanyForm;
+}
+type PersonFormName = 'soleOwner' | 'partner1' | 'partner2';
+type CompanyFormName = Exclude<keyof CreditForms, PersonFormName>;
+
+/** K-151: the forms that each type fills in. */
+export const formsByCustomerType: Readonly<
+  Record<CustomerType, { readonly people: readonly PersonFormName[]; readonly company?: CompanyFormName }>
+> = {
+  SoleOwner: { people: ['soleOwner'] },
+  Partner: { people: ['partner1', 'partner2'] },
+  Corporation: { people: [], company: 'corporation' },
+  LLC: { people: [], company: 'llc' },
+  SCORP: { people: [], company: 'scorp' },
+};
+
+export interface CreditCheck extends CreditForms {
+  readonly customerType: CustomerType;
+  readonly retryCount: number;
+  /** K-101: if true, the check requires a verified mobile number (K-157). */
+  readonly otpFlow: boolean;
+  readonly otp: Otp;
+}
+
+const emptyPerson: PersonForm = {
+  ...{ firstName: '', middleInitial: '', lastName: '', dateOfBirth: '', ssn: '', noSsn: false },
+};
+const emptyCompany: CompanyForm = { billingName: '', taxId: '' };
+const emptyForms: CreditForms = {
+  ...{ soleOwner: emptyPerson, partner1: emptyPerson, partner2: emptyPerson },
+  ...{ corporation: emptyCompany, llc: emptyCompany, scorp: emptyCompany },
+};
+
+export const newCreditCheck: CreditCheck = {
+  ...emptyForms,
+  customerType: 'SoleOwner',
+  retryCount: 0,
+  otpFlow: true,
+  otp: newOtp,
+};
+
+/** K-152: choosing another type clears the forms. */
+export const withCustomerType = (credit: CreditCheck, customerType: CustomerType): CreditCheck =>
+  customerType === credit.customerType ? credit : { ...credit, ...emptyForms, customerType };
+
+/** The fields that the no-SSN rule needs. Checkboxes in hidden forms do not count (K-058). */
+export type SsnAnswers = Pick<CreditCheck, 'customerType'> &
+  Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
+
+/** K-223, K-224: at least one person must have a number, or no credit check is possible. */
+export function passesNoSsnRule(credit: SsnAnswers): boolean {
+  const { people } = formsByCustomerType[credit.customerType];
+  return people.length === 0 || people.some((name) => !credit[name].noSsn);
+}

@@ -1,0 +1,37 @@
+import { isSuccess } from '../../text/index.ts';
+import type { CreditFindings } from '../page/open-accordion.ts';
+import type { CreditCheck } from './credit-form.ts';
+
+/** K-154 */
+export type CreditStatus = 'SUCCESS' | 'FAILURE';
+
+/** The findings of the credit bureau. */
+export interface CreditResult {
+  readonly status: CreditStatus;
+  /** The bureau's reference number. A representative asks for it (K-084). */
+  readonly reference: string;
+  /** The refundable deposit. 0 if none is due. */
+  readonly depositCents: number;
+  readonly winBackQualified: boolean;
+}
+
+/** Maps the answer of the standard path. */
+export const parseCreditStatus = (answer: string | undefined): CreditStatus =>
+  isSuccess(answer) ? 'SUCCESS' : 'FAILURE';
+
+export const getCreditFindings = (result: CreditResult | null): CreditFindings => ({
+  depositDue: (result?.depositCents ?? 0) > 0,
+  winBackQualified: result?.winBackQualified ?? false,
+});
+
+/** K-300: only logged, never shown. */
+export const creditFailureLog = 'Credit Check Failed';
+
+/** K-153: the first check is not counted. */
+export const maxCreditRetries = 3;
+export const canRetryCredit = ({ retryCount }: Pick<CreditCheck, 'retryCount'>): boolean =>
+  retryCount < maxCreditRetries;
+export const countCreditRetry = (credit: CreditCheck): CreditCheck => ({
+  ...credit,
+  retryCount: credit.retryCount + 1,
+});

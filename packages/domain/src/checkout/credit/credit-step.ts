@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../../calendar/index.ts';
+import type { FailureCode } from '../../errors/index.ts';
+import type { Problem } from '../validate-fields.ts';
+import { type CreditCheck, passesNoSsnRule } from './credit-form.ts';
+import { canRetryCredit } from './credit-result.ts';
+import { isMobileVerified } from './otp.ts';
+import { validateCreditCheck } from './validate-credit-check.ts';
+import type { VoiceOrder } from './voice-order.ts';
+
+export type CreditStep =
+  | { readonly do: 'check' }
+  /** The voice order status must be known first (K-239). */
+  | { readonly do: 'askVoiceOrder' }
+  | { readonly do: 'fail'; readonly failure: FailureCode }
+  | { readonly do: 'correct'; readonly problems: readonly Problem[] }
+  | { readonly do: 'verifyMobile' }
+  /** K-223: no owner can be checked, so the page shows support. */
+  | { readonly do: 'callUs' }
+  /** K-153 */
+  | { readonly do: 'stopRetrying' };
+
+/** Decides the next step when the shopper requests the credit check. The first matching rule wins. */
+export function decideCreditStep(
+  credit: CreditCheck,
+  mobile: string,
+  voiceOrder: VoiceOrder | null,
+  today: CalendarDate,
+): CreditStep {
+  const problems = validateCreditCheck(credit, today);
+  if (problems.length > 0) return { do: 'correct', problems };
+  if (!passesNoSsnRule(credit)) return { do: 'callUs' };
+  if (credit.otpFlow && !isMobileVerified(credit.otp, mobile)) return { do: 'verifyMobile' };
+  if (!canRetryCredit(credit)) return { do: 'stopRetrying' };
+  if (voiceOrder === null) return { do: 'askVoiceOrder' };
+  return voiceOrder === 'VOFAIL' ? { do: 'fail', failure: 'NTE_CO_VOFailure' } : { do: 'check' };
+}

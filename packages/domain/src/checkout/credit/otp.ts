@@ -1,0 +1,68 @@
+import { isSuccess, normalizePhone } from '../../text/index.ts';
+
+/** The reply to sending or checking a code. */
+export interface OtpReply {
+  readonly status: string;
+  /** The reason of a failure. */
+  readonly reason?: string;
+}
+
+/** The verification of the shopper's mobile number (K-099, K-157). */
+export interface Otp {
+  readonly isVerified: boolean;
+  /** The digits of the verified number. Empty if none is verified. */
+  readonly verifiedMobile: string;
+  /** The digits of the number that received the last code. Empty if no code was sent. */
+  readonly sentTo: string;
+  readonly sendReply: OtpReply | null;
+  readonly checkReply: OtpReply | null;
+}
+
+/** K-158: also the state after clearing. */
+export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
+
+/** A new code invalidates the previous one. */
+export const afterCodeSent = (reply: OtpReply, mobile: string): Otp => ({
+  ...newOtp,
+  sendReply: reply,
+  sentTo: isSuccess(reply.status) ? normalizePhone(mobile) : '',
+});
+
+/** Returns true if a code was sent to this number. A code sent to another number does not count. */
+export const isCodeSentTo = ({ sentTo }: Otp, mobile: string): boolean =>
+  sentTo !== '' && sentTo === normalizePhone(mobile);
+
+/** K-360: only a success verifies the number that the code was sent to. */
+export function afterCodeCheck(otp: Otp, reply: OtpReply): Otp {
+  const isVerified = isSuccess(reply.status) && otp.sentTo !== '';
+  return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? otp.sentTo : '' };
+}
+
+/** K-158: a new number must be verified again. */
+export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
+  isVerified && verifiedMobile !== '' && verifiedMobile === normalizePhone(mobile);
+
+const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
+
+/** After too many wrong codes, no code of the session is valid. */
+export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
+  [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
+
+/** The number can no longer be verified by code. The shopper has to call. */
+export const isMobileVerificationBlocked = (otp: Otp, mobile: string): boolean =>
+  isOtpLocked(otp) && !isMobileVerified(otp, mobile);
+
+/** Applies the server's lock state over the tab's own. */
+export function withOtpLock(otp: Otp, isLocked: boolean): Otp {
+  if (isLocked === isOtpLocked(otp)) return otp;
+  return isLocked ? { ...otp, checkReply: lockedReply } : newOtp;
+}
+
+/** K-283: hints shown only beside the code field. `failed` is for a call without an answer. */
+export const otpHints = {
+  WRONG: 'This code was not accepted. Check the message, or send another code.',
+  EXPIRED: 'This code has expired. Send another code.',
+  LOCKED: 'Too many incorrect codes. Please call us to continue your order.',
+  TOO_MANY: 'We’ve sent too many messages to this number. Wait an hour, or call us.',
+  failed: 'That did not work. Please try again.',
+} as const;

@@ -1,0 +1,36 @@
+import { type CalendarDate, isCalendarDate, yearsBetween } from '../../calendar/index.ts';
+import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
+import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
+import { type CompanyForm, type CreditCheck, formsByCustomerType, type PersonForm } from './credit-form.ts';
+
+/** A younger person cannot enter a contract. */
+const minimumAge = 18;
+
+const companyRules = {
+  billingName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter the billing name.'),
+  taxId: (text: string) => (isTaxId(text) ? undefined : 'Please enter a valid tax ID.'),
+} satisfies Record<keyof CompanyForm, unknown>;
+
+/** Lists the problems of the forms shown for the customer type. Fields are named like 'partner1.firstName'. */
+export function validateCreditCheck(credit: CreditCheck, today: CalendarDate): readonly Problem[] {
+  const { people, company } = formsByCustomerType[credit.customerType];
+  return [
+    ...people.flatMap((name) => validateFields(name, credit[name], buildPersonRules(credit[name], today))),
+    ...(company ? validateFields(company, credit[company], companyRules) : []),
+  ];
+}
+
+const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate) => ({
+  firstName: validatePersonName,
+  middleInitial: (text: string) => (/^\p{L}?$/u.test(text.trim()) ? undefined : 'Please enter one letter.'),
+  lastName: validatePersonName,
+  // K-220: only people have a date of birth, companies do not.
+  dateOfBirth: (text: string) => validateBirthDate(text, today),
+  ssn: (text: string) =>
+    noSsn || isSocialSecurityNumber(text) ? undefined : 'Please enter a valid Social Security number.',
+});
+
+function validateBirthDate(date: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(date) || yearsBetween(date, today) > 120) return 'Please enter a valid date of birth.';
+  return yearsBetween(date, today) < minimumAge ? 'The owner must be at least 18 years old.' : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Service } from '../../catalog/index.ts';
+
+/** K-085, K-086: shoppers plug in phones themselves. */
+export const getInstallationTitle = (services: readonly Service[]): string =>
+  services.length > 0 && services.every((service) => service === 'bdv')
+    ? 'Prepare for your installation'
+    : 'Your installation appointment';
+
+/** K-089 */
+export const installationReminders = [
+  "Get your landlord's permission for the installation.",
+  'Have electricity connected at the location.',
+  'Have an adult, 18 or older, present for the whole visit.',
+  'Provide access to the telco room.',
+] as const;
+
+/** K-090 */
+export const installationDuration = 'Installation takes about three hours.';

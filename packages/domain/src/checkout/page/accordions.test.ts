@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Accordion,
+  accordions,
+  type Checkout,
+  completeAccordion,
+  emptyCheckout,
+  findNextAccordion,
+  isAccordionDone,
+  listShownAccordions,
+  nothingSaved,
+  savedParts,
+  sections,
+  toggleAccordion,
+} from '../index.ts';
+import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
+
+const fresh: Checkout = { ...emptyCheckout, businessInfo };
+const nothing = { depositDue: false, winBackQualified: false };
+
+test('the sections are ordered from 10 to 50', () => {
+  expect(sections.map(({ order, title }) => `${order} ${title}`)).toEqual([
+    '10 Business verification',
+    '20 Business contracts',
+    '30 Installation appointment',
+    '40 Payment',
+    '50 Complete your order',
+  ]);
+});
+
+test('the page has seven accordions, two of them conditional [K-059]', () => {
+  expect([...accordions].sort()).toEqual(
+    [
+      'businessInfo',
+      'creditCheck',
+      'installation',
+      'installment',
+      'requiredRefund',
+      'terms',
+      'winBackQualified',
+    ].sort(),
+  );
+  for (const accordion of listShownAccordions({ depositDue: true, winBackQualified: true }))
+    expect(toggleAccordion(null, accordion)).toBe(accordion);
+  expect(listShownAccordions(nothing)).toEqual(['businessInfo', 'creditCheck', 'terms', 'installation', 'installment']);
+  expect(listShownAccordions({ ...nothing, depositDue: true })).toContain('requiredRefund');
+  expect(listShownAccordions({ ...nothing, winBackQualified: true })).toContain('winBackQualified');
+  expect(sections.flatMap(({ accordions }) => accordions)).toEqual(
+    listShownAccordions({ depositDue: true, winBackQualified: true }),
+  );
+});
+
+describe('the open accordion', () => {
+  test('is the business info at first', () => {
+    expect(fresh.open).toBe('businessInfo');
+  });
+
+  test('closes the others when toggled, and itself the second time', () => {
+    const terms = toggleAccordion(fresh.open, 'terms');
+    expect(terms).toBe('terms');
+    expect(toggleAccordion(terms, 'terms')).toBeNull();
+  });
+});
+
+describe('the done flags', () => {
+  test('are six, all false at the start [K-111]', () => {
+    expect(savedParts).toEqual([
+      'personalInfo',
+      'creditCheck',
+      'refundableDeposit',
+      'installments',
+      'installation',
+      'terms',
+    ]);
+    expect(fresh.saved).toEqual(Object.fromEntries(savedParts.map((part) => [part, false])));
+  });
+
+  test('are set from top to bottom', () => {
+    const found = { ...fresh, creditResult: { ...passedCreditResult, depositCents: 5000, winBackQualified: true } };
+    const walked: (Accordion | null)[] = [];
+    let checkout: Checkout = found;
+    while (checkout.open) {
+      walked.push(checkout.open);
+      checkout = completeAccordion(checkout, checkout.open);
+    }
+    expect(walked).toEqual([
+      'businessInfo',
+      'creditCheck',
+      'requiredRefund',
+      'winBackQualified',
+      'terms',
+      'installation',
+      'installment',
+    ]);
+    expect(Object.values(checkout.saved)).toEqual([true, true, true, true, true, true]);
+  });
+
+  test('are set only for the completed part', () => {
+    const { saved, open } = completeAccordion(fresh, 'businessInfo');
+    expect(saved).toEqual({ ...nothingSaved, personalInfo: true });
+    expect(open).toBe('creditCheck');
+  });
+
+  test('do not include win-back, which is done once read or with the terms', () => {
+    const checkout = { ...fresh, creditResult: { ...passedCreditResult, winBackQualified: true } };
+    const read = completeAccordion(checkout, 'winBackQualified');
+    expect(read.saved).toEqual(nothingSaved);
+    expect(accordions.filter((accordion) => isAccordionDone(read, accordion))).toEqual(['winBackQualified']);
+    expect(completeAccordion(checkout, 'creditCheck').open).toBe('winBackQualified');
+    expect(completeAccordion(read, 'creditCheck').open).toBe('terms');
+    const accepted = completeAccordion(checkout, 'terms');
+    expect(accordions.filter((accordion) => isAccordionDone(accepted, accordion))).toEqual([
+      'winBackQualified',
+      'terms',
+    ]);
+  });
+
+  test('a skipped accordion opens after those below it', () => {
+    const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
+    const shown = listShownAccordions(nothing);
+    expect(findNextAccordion('installment', { saved, winBackRead: false }, shown)).toBe('terms');
+    expect(findNextAccordion('terms', { saved: { ...saved, terms: true }, winBackRead: false }, shown)).toBe(null);
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterBusinessCheck,
+  afterCreditCheck,
+  afterCreditRefusal,
+  afterMobileVerification,
+  afterReservation,
+  type BusinessCheck,
+  type Checkout,
+  type ChosenSlot,
+  canRetryCredit,
+  chooseSlot,
+  type DueDates,
+  editCreditCheck,
+  emptyCheckout,
+  listInstallChoices,
+  newOtp,
+  paysForTechnician,
+  removeSelfInstall,
+  setDueDates,
+  updateDueDates,
+  withCustomerType,
+} from '../index.ts';
+import { businessInfo, passedCreditResult } from '../testing/harbor-bakery.ts';
+
+const fresh: Checkout = { ...emptyCheckout, businessInfo };
+
+describe('afterBusinessCheck', () => {
+  const check: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+
+  test('opens the credit check when nothing is wrong', () => {
+    const checkout = afterBusinessCheck(fresh, fresh, check);
+    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual(['creditCheck', true, check]);
+  });
+
+  test('leaves the section open and stores the result otherwise', () => {
+    const invalid = { ...check, emailStatus: 'INVALID' };
+    const checkout = afterBusinessCheck(fresh, fresh, invalid);
+    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
+      'businessInfo',
+      false,
+      invalid,
+    ]);
+  });
+});
+
+describe('afterCreditCheck', () => {
+  test('lets the shopper continue with either result', () => {
+    for (const status of ['SUCCESS', 'FAILURE'] as const) {
+      const checkout = afterCreditCheck(fresh, fresh.creditCheck, { ...passedCreditResult, status });
+      expect([checkout.open, checkout.saved.creditCheck, checkout.creditResult?.status]).toEqual([
+        'terms',
+        true,
+        status,
+      ]);
+    }
+  });
+
+  test('asks for a deposit if one is due', () => {
+    expect(afterCreditCheck(fresh, fresh.creditCheck, { ...passedCreditResult, depositCents: 100 }).open).toBe(
+      'requiredRefund',
+    );
+  });
+
+  test('counts a second check as a retry that replaces the result, up to three times [K-153]', () => {
+    const results = [fresh];
+    for (const status of ['FAILURE', 'FAILURE', 'FAILURE', 'SUCCESS'] as const) {
+      const last = results.at(-1) ?? fresh;
+      results.push(afterCreditCheck(last, last.creditCheck, { ...passedCreditResult, status }));
+    }
+    expect(results.map(({ creditResult }) => creditResult?.status)).toEqual([
+      undefined,
+      'FAILURE',
+      'FAILURE',
+      'FAILURE',
+      'SUCCESS',
+    ]);
+    expect(results.map(({ creditCheck }) => creditCheck.retryCount)).toEqual([0, 0, 1, 2, 3]);
+    expect(results.map(({ creditCheck }) => canRetryCredit(creditCheck))).toEqual([true, true, true, true, false]);
+  });
+});
+
+const slot = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
+const chosen: ChosenSlot = { date: '2026-05-27', ...slot, appointmentCode: 'T1' };
+const dueDates: DueDates = {
+  status: 'SUCCESS',
+  days: [{ date: '2026-05-27', slots: [slot] }],
+  installOptions: ['TECH INSTALL', 'SELF INSTALL'],
+  questionnaire: true,
+  questions: [],
+  dispatchInfo: 'D',
+};
+const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
+const installation = chooseSlot(setDueDates(fresh.installation, dueDates), chosen);
+
+describe('the owner after the business check', () => {
+  const check: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+  const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
+
+  test('is prefilled with the contact unless an owner is named', () => {
+    expect(afterBusinessCheck(fresh, fresh, check).creditCheck.soleOwner).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Lee',
+    });
+    const owned = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
+    expect(afterBusinessCheck(owned, owned, check).creditCheck.soleOwner).toBe(named);
+  });
+});
+
+describe('the last credit check [K-153]', () => {
+  const used = { ...fresh, creditResult: passedCreditResult, creditCheck: { ...fresh.creditCheck, retryCount: 2 } };
+  const other = withCustomerType(used.creditCheck, 'LLC');
+
+  test('counts even if the owner changed meanwhile, and the form shows the owner that was checked', () => {
+    const otp = { ...newOtp, sentTo: '2015550142' };
+    const last = afterCreditCheck({ ...used, creditCheck: { ...other, otp } }, used.creditCheck, passedCreditResult);
+    expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
+    expect(last.creditCheck).toEqual({ ...used.creditCheck, otp, retryCount: 3 });
+  });
+
+  test('stays when the customer type changes', () => {
+    const last = afterCreditCheck(used, used.creditCheck, passedCreditResult);
+    expect(editCreditCheck(last, withCustomerType(last.creditCheck, 'LLC'))).toBe(last);
+  });
+});
+
+describe('a new mobile number', () => {
+  test('restores the credit result of the same owners once verified [K-158]', () => {
+    const contact = { ...businessInfo.contact, phone: '201-555-0143' };
+    const otp = { ...newOtp, isVerified: true, verifiedMobile: '2015550143' };
+    const checkout: Checkout = {
+      ...{
+        ...fresh,
+        businessInfo: { ...businessInfo, contact },
+        creditResult: passedCreditResult,
+        creditCheckState: 'done',
+      },
+      creditCheck: { ...fresh.creditCheck, otp },
+    };
+    expect(afterMobileVerification(checkout).saved.creditCheck).toBe(true);
+    const unproven = { ...checkout, creditCheck: fresh.creditCheck };
+    expect(afterMobileVerification(unproven)).toBe(unproven);
+    const outdated: Checkout = { ...checkout, creditCheckState: 'outdated' };
+    expect(afterMobileVerification(outdated)).toBe(outdated);
+  });
+});
+
+describe('a refused credit check', () => {
+  const saved: Checkout = {
+    ...afterCreditCheck(fresh, fresh.creditCheck, passedCreditResult, 'Ask for your report.'),
+    open: 'creditCheck',
+  };
+
+  test('reopens the business section when business info is missing', () => {
+    const refused = afterCreditRefusal(
+      { ...saved, saved: { ...saved.saved, personalInfo: true } },
+      'businessInfoMissing',
+    );
+    expect([refused.open, refused.saved.personalInfo]).toEqual(['businessInfo', false]);
+  });
+
+  test('asks for a new code and changes nothing else when the mobile is not verified', () => {
+    const otp = {
+      isVerified: true,
+      verifiedMobile: '2015550142',
+      sentTo: '2015550142',
+      sendReply: null,
+      checkReply: null,
+    };
+    const refused = afterCreditRefusal({ ...saved, creditCheck: { ...saved.creditCheck, otp } }, 'mobileNotVerified');
+    expect(refused.creditCheck.otp.isVerified).toBe(false);
+    expect(refused.creditNotice).toBe('Ask for your report.');
+  });
+
+  test('is not offered again after the last retry', () => {
+    expect(canRetryCredit(afterCreditRefusal(saved, 'creditRetriesUsedUp').creditCheck)).toBe(false);
+  });
+
+  test('leaves the last result in place after the last retry, even with another owner [K-153] [K-154]', () => {
+    const edited = editCreditCheck(saved, withCustomerType(saved.creditCheck, 'LLC'));
+    expect(edited.saved.creditCheck).toBe(false);
+    expect(afterCreditRefusal(edited, 'creditRetriesUsedUp')).toMatchObject({
+      ...{ saved: { creditCheck: true }, creditCheckState: 'done', creditResult: passedCreditResult },
+      creditNotice: 'Ask for your report.',
+    });
+  });
+});
+
+describe('the offered dates', () => {
+  test('are replaced on save [K-162]', () => {
+    expect(setDueDates(installation, other).dueDates).toEqual(other);
+  });
+
+  test('retain a chosen date on save only if it is still offered', () => {
+    expect(setDueDates(installation, { ...other, days: [...other.days, ...dueDates.days] }).chosen).toEqual(chosen);
+    expect(setDueDates(installation, other).chosen).toBeNull();
+  });
+
+  test('are merged on update [K-163]', () => {
+    expect(updateDueDates(installation, { days: other.days }).dueDates).toEqual({ ...dueDates, days: other.days });
+    expect(updateDueDates(fresh.installation, { status: 'SUCCESS' }).dueDates?.days).toEqual([]);
+  });
+
+  test('require a new choice after an update [K-164]', () => {
+    expect(updateDueDates(installation, { days: dueDates.days }).chosen).toBeNull();
+  });
+
+  test('decide who may install', () => {
+    expect(listInstallChoices(dueDates)).toEqual(['technician', 'self']);
+    expect(listInstallChoices({ installOptions: [] })).toEqual(['technician']);
+    expect(listInstallChoices({ installOptions: ['SELF INSTALL'] })).toEqual(['self']);
+  });
+
+  test('offer only the technician to a shopper who pays for one [K-231]', () => {
+    const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
+    const pays = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
+      paysForTechnician({ oneTime: [{ ...charge, kind, cents, instalmentCents: cents }] });
+    expect([pays('installation', 14_900), pays('jack', 6_500)]).toEqual([true, true]);
+    expect([pays('installation', 0), pays('jack', 0), pays('fee', 14_900)]).toEqual([false, false, false]);
+    expect(removeSelfInstall(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);
+    expect(removeSelfInstall(['SELF INSTALL'])).toEqual(['TECH INSTALL']);
+    expect(removeSelfInstall([])).toEqual([]);
+  });
+});
+
+describe('afterReservation', () => {
+  const beforeReservation: Checkout = { ...fresh, installation };
+
+  test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
+    const checkout = afterReservation(beforeReservation, installation, { status, alternatives: [] });
+    expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
+  });
+
+  test.each(['fail', '', undefined])('%s shows the exact message until another slot is chosen', (status) => {
+    const alternatives = [{ date: '2026-05-28', ...slot }];
+    const lost = { ...beforeReservation, saved: { ...beforeReservation.saved, installation: true } };
+    const checkout = afterReservation(lost, installation, { status, alternatives });
+    expect(checkout.saved.installation).toBe(false);
+    expect(checkout.installation.reserveError).toBe(
+      'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+    );
+    expect(checkout.installation.alternatives).toEqual(alternatives);
+    expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
+  });
+
+  test('ignores the answer for a slot that is no longer chosen', () => {
+    const later = { ...beforeReservation, installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }) };
+    const alone: Checkout = { ...beforeReservation, installation: { ...installation, installBy: 'self' } };
+    for (const now of [later, alone])
+      for (const status of ['SUCCESS', 'FAILURE'])
+        expect(afterReservation(now, installation, { status, alternatives: [] })).toBe(now);
+  });
+});
+
+describe('an answer to data that was edited meanwhile', () => {
+  test('leaves the business section unsaved', () => {
+    const contact = { ...businessInfo.contact, phone: '201-555-0143' };
+    const good: BusinessCheck = {
+      ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+      ...{ autoPayUrl: '', autoPayScript: '' },
+    };
+    for (const now of [
+      { ...fresh, businessInfo: { ...businessInfo, contact } },
+      { ...fresh, hours: { ...fresh.hours, end: '0011' } },
+    ]) {
+      const checkout = afterBusinessCheck(now, fresh, good);
+      expect([checkout.open, checkout.saved.personalInfo]).toEqual(['businessInfo', false]);
+    }
+  });
+
+  test('stores the credit result as outdated', () => {
+    const now = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: { ...fresh.creditCheck.soleOwner } } };
+    const checkout = afterCreditCheck(now, fresh.creditCheck, passedCreditResult);
+    expect([checkout.creditResult, checkout.creditCheckState]).toEqual([passedCreditResult, 'outdated']);
+    expect([checkout.saved.creditCheck, checkout.open]).toEqual([false, now.open]);
+  });
+});

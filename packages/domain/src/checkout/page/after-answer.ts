@@ -1,0 +1,103 @@
+import type { Slot } from '../../appointment/index.ts';
+import { isSuccess } from '../../text/index.ts';
+import { type BusinessCheck, findBusinessCheckProblems } from '../business/business-check.ts';
+import type { CreditCheck } from '../credit/credit-form.ts';
+import { type CreditResult, canRetryCredit, countCreditRetry, maxCreditRetries } from '../credit/credit-result.ts';
+import { isMobileVerified, newOtp } from '../credit/otp.ts';
+import type { Installation } from '../installation/due-dates.ts';
+import { slotLostText } from '../installation/due-dates.ts';
+import { type Checkout, completeAccordion } from './checkout.ts';
+import { hasSameOwners, isSameVisit, restoreSentFields } from './edit-checkout.ts';
+import { applyServerCreditResult, type CheckoutState } from './server-state.ts';
+
+export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
+
+// Shoppers can keep editing while a call is pending. An answer applies only to the data that was sent.
+
+/** The fields that the business section submits. */
+type SentBusiness = Pick<Checkout, 'businessInfo' | 'hours'>;
+
+/** Returns true if the section has not changed since it was sent. */
+export const isUnchangedSinceSent = (sent: SentBusiness, { businessInfo, hours }: SentBusiness): boolean =>
+  JSON.stringify([sent.businessInfo, sent.hours]) === JSON.stringify([businessInfo, hours]);
+
+/** K-145 to K-147: stores the result. Completes the section if the result has no problems. */
+export function afterBusinessCheck(checkout: Checkout, sent: SentBusiness, businessCheck: BusinessCheck): Checkout {
+  const answered = { ...checkout, businessCheck };
+  if (findBusinessCheckProblems(businessCheck).length > 0 || !isUnchangedSinceSent(sent, checkout)) return answered;
+  return completeBusinessInfo(answered);
+}
+
+export const completeBusinessInfo = (checkout: Checkout): Checkout =>
+  completeAccordion({ ...checkout, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
+
+/** Prefills the owner with the contact, because they are usually the same person. */
+function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout): CreditCheck {
+  const { soleOwner } = creditCheck;
+  if (soleOwner.firstName !== '' || soleOwner.lastName !== '') return creditCheck;
+  const { firstName, lastName } = contact;
+  return { ...creditCheck, soleOwner: { ...soleOwner, firstName, lastName } };
+}
+
+/** K-153, K-154: the shopper continues with either result. Every check after the first counts as a retry. */
+export function afterCreditCheck(
+  checkout: Checkout,
+  sent: CreditCheck,
+  creditResult: CreditResult,
+  creditNotice = '',
+): Checkout {
+  const creditCheck = checkout.creditResult === null ? checkout.creditCheck : countCreditRetry(checkout.creditCheck);
+  // The last result counts even if the form changed in the meantime, because no retry is left. The form shows the owner
+  // that was checked.
+  const isLast = !canRetryCredit(creditCheck);
+  const isCurrent = hasSameOwners(sent, creditCheck) || isLast;
+  const answered: Checkout = {
+    ...checkout,
+    creditResult,
+    creditNotice,
+    creditCheckState: isCurrent ? 'done' : 'outdated',
+    creditCheck: isLast ? restoreSentFields(sent, creditCheck) : creditCheck,
+  };
+  return isCurrent ? completeAccordion(answered, 'creditCheck') : answered;
+}
+
+/**
+ * Reopens whatever the server reports as missing. When no retries are left, the last result stays, even if another tab
+ * requested it (K-153).
+ */
+export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, server?: CheckoutState): Checkout {
+  const { saved, creditCheck } = checkout;
+  if (refusal === 'businessInfoMissing')
+    return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
+  if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: newOtp } };
+  const withoutRetries = { ...checkout, creditCheck: { ...creditCheck, retryCount: maxCreditRetries } };
+  return restoreCreditResult(server ? applyServerCreditResult(withoutRetries, server) : withoutRetries);
+}
+
+const restoreCreditResult = (checkout: Checkout): Checkout =>
+  checkout.creditResult === null
+    ? checkout
+    : completeAccordion({ ...checkout, creditCheckState: 'done' }, 'creditCheck');
+
+/** K-158: the credit result of the same owners is valid again once the new number is verified. */
+export const afterMobileVerification = (checkout: Checkout): Checkout =>
+  checkout.creditCheckState === 'done' &&
+  isMobileVerified(checkout.creditCheck.otp, checkout.businessInfo.contact.phone)
+    ? restoreCreditResult(checkout)
+    : checkout;
+
+/**
+ * K-165, K-166: completes the section or shows the message. Ignores the answer if the shopper has chosen another slot
+ * since.
+ */
+export function afterReservation(
+  checkout: Checkout,
+  sent: Pick<Installation, 'chosen' | 'installBy'>,
+  { status, alternatives }: { readonly status: string | undefined; readonly alternatives: readonly Slot[] },
+): Checkout {
+  if (!isSameVisit(sent, checkout.installation)) return checkout;
+  const isReserved = isSuccess(status);
+  const installation = { ...checkout.installation, reserveError: isReserved ? '' : slotLostText, alternatives };
+  const answered = { ...checkout, installation, saved: { ...checkout.saved, installation: false } };
+  return isReserved ? completeAccordion(answered, 'installation') : answered;
+}

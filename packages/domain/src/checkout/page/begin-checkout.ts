@@ -1,0 +1,68 @@
+import { type AddressInfo, newBusinessInfo, type ServiceAddress } from '../business/business-info.ts';
+import { type BirthDate, formatBirthDate } from '../credit/credit-application.ts';
+import { type CustomerType, newCreditCheck, type OwnerType, type PersonForm } from '../credit/credit-form.ts';
+import { type InstallmentOffer, newInstallments, withInstallmentOffer } from '../payment/installments.ts';
+import { type Checkout, emptyCheckout } from './checkout.ts';
+
+/** A person the shopper named earlier. A missing date of birth is 0/0/0. */
+export interface NamedPerson {
+  readonly firstName: string;
+  readonly middleInitial: string;
+  readonly lastName: string;
+  readonly birth: BirthDate;
+}
+
+/** The data that prefills a new checkout (K-122, K-123). */
+export interface CheckoutPrefill {
+  readonly installments: InstallmentOffer;
+  readonly useServiceAddressForBilling: boolean;
+  readonly billing: Pick<AddressInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'>;
+  /** Empty until a credit check was made. */
+  readonly ownerType: OwnerType | '';
+  readonly soleOwner: NamedPerson;
+  readonly partner1: NamedPerson;
+  readonly partner2: NamedPerson;
+  readonly company: { readonly billingName: string; readonly taxIdLastFour: string };
+}
+
+/** The owner type N covers all companies and does not tell them apart. */
+const customerTypeByOwner: Readonly<Record<OwnerType, CustomerType>> = {
+  S: 'SoleOwner',
+  P: 'Partner',
+  N: 'Corporation',
+};
+
+/** Creates a checkout for a browser without one, prefilled with the checked address and earlier entries. */
+export function beginCheckout(
+  service: ServiceAddress,
+  contact: { readonly email: string; readonly phone: string; readonly businessName: string },
+  prefill: CheckoutPrefill,
+): Checkout {
+  const info = newBusinessInfo(service, contact);
+  return {
+    ...emptyCheckout,
+    businessInfo: {
+      ...info,
+      contact: { ...info.contact, businessName: contact.businessName },
+      business: { ...info.business, ...prefill.billing },
+      useServiceAddressForBilling: prefill.useServiceAddressForBilling,
+    },
+    creditCheck: {
+      ...newCreditCheck,
+      customerType: prefill.ownerType === '' ? newCreditCheck.customerType : customerTypeByOwner[prefill.ownerType],
+      soleOwner: toPersonForm(prefill.soleOwner),
+      partner1: toPersonForm(prefill.partner1),
+      partner2: toPersonForm(prefill.partner2),
+      corporation: { billingName: prefill.company.billingName, taxId: '' },
+    },
+    installments: withInstallmentOffer(newInstallments, prefill.installments),
+  };
+}
+
+const toPersonForm = ({ birth, ...names }: NamedPerson): PersonForm => ({
+  ...names,
+  // K-220
+  dateOfBirth: formatBirthDate(birth),
+  ssn: '',
+  noSsn: false,
+});

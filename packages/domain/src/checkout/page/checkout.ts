@@ -1,0 +1,115 @@
+import type { BusinessCheck } from '../business/business-check.ts';
+import { type BusinessHours, type BusinessInfo, defaultHours } from '../business/business-info.ts';
+import type { TermsAcceptance } from '../contracts/terms.ts';
+import { type CreditCheck, newCreditCheck } from '../credit/credit-form.ts';
+import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
+import type { VoiceOrder } from '../credit/voice-order.ts';
+import { type Installation, newInstallation } from '../installation/due-dates.ts';
+import { type Installments, newInstallments, type PaymentMethod } from '../payment/installments.ts';
+import { findNextAccordion, initialAccordion, listShownAccordions, type OpenAccordion } from './open-accordion.ts';
+import { type Accordion, nothingSaved, type SavedFlags, savedPartByAccordion } from './sections.ts';
+
+/** The progress of the credit check. `outdated` means that the forms changed after the result. */
+export type CreditCheckState = 'notRun' | 'done' | 'outdated';
+
+/** The state of the hosted auto pay form. */
+export interface AutoPayForm {
+  readonly enrolled: boolean;
+  readonly loading: boolean;
+  readonly loadFailed: boolean;
+}
+
+/** The state of the checkout page (K-110). It includes secrets that are typed but not yet encrypted. */
+export interface Checkout {
+  /** The session of the quote, which every later call includes (K-067). Empty on the standard path. */
+  readonly quoteSessionId: string;
+  readonly open: OpenAccordion;
+  readonly saved: SavedFlags;
+  readonly winBackRead: boolean;
+  readonly businessInfo: BusinessInfo;
+  /**
+   * The id of a business address chosen from the list; its units are known (K-213, K-214). Empty for a typed address.
+   */
+  readonly chosenAddressId: string;
+  readonly hours: BusinessHours;
+  /** K-145 */
+  readonly businessCheck: BusinessCheck | null;
+  readonly voiceOrder: VoiceOrder | null;
+  readonly creditCheck: CreditCheck;
+  readonly creditCheckState: CreditCheckState;
+  readonly creditResult: CreditResult | null;
+  /** The notice for a shopper who did not pass or owes a deposit. It belongs to the credit result. */
+  readonly creditNotice: string;
+  readonly terms: TermsAcceptance | null;
+  /** The voice service of a quote whose 911 notice was accepted. A regular cart stores this itself. */
+  readonly accepted911: 'phone' | 'digitalVoice' | null;
+  readonly installation: Installation;
+  readonly installments: Installments;
+  readonly autoPayForm: AutoPayForm;
+  /** The payment method, now and when the section was last saved. */
+  readonly paymentMethodType: PaymentMethod | null;
+  readonly savedPaymentMethodType: PaymentMethod | null;
+  /** The email that the cart was saved for. Empty if it was not saved. */
+  readonly saveCartEmail: string;
+  /** E-397: the status of the quote detail call. Empty until it answers. */
+  readonly quoteDetailStatus: string;
+  /** K-268: the status of the paper-free billing enrollment. Empty until it answers, or if it failed. */
+  readonly billingEnrolmentStatus: string;
+}
+
+/** A checkout before any entry. Business info is prefilled from the address check. */
+export const emptyCheckout: Omit<Checkout, 'businessInfo'> = {
+  quoteSessionId: '',
+  open: initialAccordion,
+  saved: nothingSaved,
+  winBackRead: false,
+  chosenAddressId: '',
+  hours: defaultHours,
+  businessCheck: null,
+  voiceOrder: null,
+  creditCheck: newCreditCheck,
+  creditCheckState: 'notRun',
+  creditResult: null,
+  creditNotice: '',
+  terms: null,
+  accepted911: null,
+  installation: newInstallation,
+  installments: newInstallments,
+  autoPayForm: { enrolled: false, loading: false, loadFailed: false },
+  paymentMethodType: null,
+  savedPaymentMethodType: null,
+  saveCartEmail: '',
+  quoteDetailStatus: '',
+  billingEnrolmentStatus: '',
+};
+
+/** The quote path has no win-back and no payment, and asks for the date before the terms (K-066). */
+const quoteAccordions: readonly Accordion[] = [
+  'businessInfo',
+  'creditCheck',
+  'requiredRefund',
+  'installation',
+  'terms',
+];
+
+/**
+ * Lists the accordions top to bottom. On the quote path, a failed credit check removes the installation date (K-029).
+ */
+export function listAccordions({ quoteSessionId, creditResult }: Pick<Checkout, 'quoteSessionId' | 'creditResult'>) {
+  const shown = listShownAccordions(getCreditFindings(creditResult));
+  if (quoteSessionId === '') return shown;
+  const hasDate = creditResult?.status !== 'FAILURE';
+  return quoteAccordions.filter((accordion) => shown.includes(accordion) && (hasDate || accordion !== 'installation'));
+}
+
+/** Marks a section as done (K-063) and opens the next. Win-back is only read, so it has its own flag. */
+export function completeAccordion(checkout: Checkout, accordion: Accordion): Checkout {
+  const { saved } = checkout;
+  const done: Checkout = {
+    ...checkout,
+    ...(accordion === 'winBackQualified'
+      ? { winBackRead: true }
+      : { saved: { ...saved, [savedPartByAccordion[accordion]]: true } }),
+  };
+  return { ...done, open: findNextAccordion(accordion, done, listAccordions(done)) };
+}

@@ -1,0 +1,70 @@
+import { isSameSlot } from '../../appointment/index.ts';
+import { normalizePhone } from '../../text/index.ts';
+import type { BusinessInfo } from '../business/business-info.ts';
+import type { CreditCheck } from '../credit/credit-form.ts';
+import { canRetryCredit } from '../credit/credit-result.ts';
+import { newOtp } from '../credit/otp.ts';
+import type { Installation } from '../installation/due-dates.ts';
+import type { Installments } from '../payment/installments.ts';
+import type { Checkout } from './checkout.ts';
+import type { SavedPart } from './sections.ts';
+
+/** K-158: a new mobile number invalidates the verification. */
+export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo): Checkout {
+  const { creditCheck, businessInfo: before } = checkout;
+  const isSameMobile = normalizePhone(before.contact.phone) === normalizePhone(businessInfo.contact.phone);
+  return {
+    ...clearSaved(checkout, 'personalInfo'),
+    businessInfo,
+    creditCheck: isSameMobile ? creditCheck : { ...creditCheck, otp: newOtp },
+  };
+}
+
+/** Clears the done flags of edited sections, so that nothing is ordered unchecked. */
+const clearSaved = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkout => ({
+  ...checkout,
+  saved: { ...checkout.saved, ...Object.fromEntries(parts.map((part) => [part, false])) },
+});
+
+/** The fields sent to the credit bureau. The one-time code is not one of them. */
+const bureauFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
+
+/** Returns true if both forms describe the same owners. */
+export const hasSameOwners = (a: CreditCheck, b: CreditCheck): boolean =>
+  bureauFields.every((field) => a[field] === b[field]);
+
+/** Restores the fields that were sent. The one-time code and the retry count stay current. */
+export const restoreSentFields = (sent: CreditCheck, now: CreditCheck): CreditCheck => ({
+  ...now,
+  ...Object.fromEntries(bureauFields.map((field) => [field, sent[field]])),
+});
+
+/**
+ * A credit result applies only to the owner that was checked. After the last check the form is locked, because no other
+ * result can follow (K-153).
+ */
+export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
+  if (checkout.creditResult !== null && !canRetryCredit(checkout.creditCheck)) return checkout;
+  if (hasSameOwners(creditCheck, checkout.creditCheck)) return { ...checkout, creditCheck };
+  return {
+    ...clearSaved(checkout, 'creditCheck', 'refundableDeposit'),
+    creditCheck,
+    creditCheckState: checkout.creditResult === null ? 'notRun' : 'outdated',
+  };
+}
+
+type Visit = Pick<Installation, 'chosen' | 'installBy'>;
+
+export const isSameVisit = (a: Visit, b: Visit): boolean =>
+  a.chosen !== null && b.chosen !== null && isSameSlot(a.chosen, b.chosen) && a.installBy === b.installBy;
+
+/** The done flag belongs to the reserved slot. Another slot or install choice must be reserved first. */
+export function editInstallation(checkout: Checkout, installation: Installation): Checkout {
+  const isUnchanged = isSameVisit(checkout.installation, installation);
+  return { ...(isUnchanged ? checkout : clearSaved(checkout, 'installation')), installation };
+}
+
+export const editInstallments = (checkout: Checkout, installments: Installments): Checkout => ({
+  ...clearSaved(checkout, 'installments'),
+  installments,
+});

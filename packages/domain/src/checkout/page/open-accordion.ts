@@ -1,0 +1,36 @@
+import { type Accordion, type AccordionProgress, accordions, isAccordionDone } from './sections.ts';
+
+/** Credit check findings that add an accordion to the page. */
+export interface CreditFindings {
+  readonly depositDue: boolean;
+  readonly winBackQualified: boolean;
+}
+
+const isShown: Partial<Record<Accordion, (findings: CreditFindings) => boolean>> = {
+  requiredRefund: ({ depositDue }) => depositDue,
+  winBackQualified: ({ winBackQualified }) => winBackQualified,
+};
+
+export const listShownAccordions = (findings: CreditFindings): readonly Accordion[] =>
+  accordions.filter((accordion) => isShown[accordion]?.(findings) ?? true);
+
+/** The open accordion, or null. At most one is open (K-060). */
+export type OpenAccordion = Accordion | null;
+
+/** K-062 */
+export const initialAccordion: OpenAccordion = 'businessInfo';
+
+/** K-061: opening one closes the others. */
+export const toggleAccordion = (open: OpenAccordion, accordion: Accordion): OpenAccordion =>
+  open === accordion ? null : accordion;
+
+/** Returns the next unfinished accordion below, then any skipped one above. Null when all are done. */
+export function findNextAccordion(
+  done: Accordion,
+  progress: AccordionProgress,
+  shown: readonly Accordion[],
+): OpenAccordion {
+  const index = shown.indexOf(done);
+  const candidates = [...shown.slice(index + 1), ...shown.slice(0, index)];
+  return candidates.find((accordion) => !isAccordionDone(progress, accordion)) ?? null;
+}

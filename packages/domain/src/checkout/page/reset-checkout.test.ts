@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { type Checkout, emptyCheckout, newInstallation, removeSecrets, resetCheckout } from '../index.ts';
+import { ann, businessInfo, creditCheck, passedCreditResult } from '../testing/harbor-bakery.ts';
+
+const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
+
+/** Every field differs from its initial value. */
+const used: Checkout = {
+  quoteSessionId: 'q-1',
+  open: 'installment',
+  saved: {
+    ...{ personalInfo: true, creditCheck: true, refundableDeposit: true },
+    ...{ installments: true, installation: true, terms: true },
+  },
+  winBackRead: true,
+  businessInfo,
+  chosenAddressId: 'A-101',
+  hours: { start: '0002', end: '0009' },
+  businessCheck: {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 1, emailStatus: 'VALID', mobileStatus: 'VALID' },
+    ...{ autoPayUrl: 'https://pay.example.com', autoPayScript: 'a.js' },
+  },
+  voiceOrder: 'VOSUCCESS',
+  creditCheck: {
+    ...creditCheck,
+    retryCount: 2,
+    partner1: ann,
+    partner2: ann,
+    corporation: company,
+    llc: company,
+    scorp: company,
+  },
+  creditCheckState: 'done',
+  creditResult: passedCreditResult,
+  creditNotice: 'Ask for your report.',
+  terms: { version: '1', hash: 'h', term: 'TwoYears' },
+  accepted911: 'phone',
+  installation: {
+    dueDates: {
+      status: 'SUCCESS',
+      days: [],
+      installOptions: [],
+      questionnaire: false,
+      questions: [],
+      dispatchInfo: '',
+    },
+    chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
+    installBy: 'self',
+    reserveError: 'lost',
+    alternatives: [],
+    answers: { pets: true },
+  },
+  installments: {
+    ...emptyCheckout.installments,
+    ...{ autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' },
+    ...{ routingNumber: '011000015', accountNumber: '000123456789' },
+    card: {
+      ...emptyCheckout.installments.card,
+      ...{ cardNumber: '4111111111111111', cvv: '737', expMonth: '11', expYear: '2031', holderFirstName: 'Jane' },
+    },
+  },
+  autoPayForm: { enrolled: true, loading: true, loadFailed: true },
+  paymentMethodType: 'Card',
+  savedPaymentMethodType: 'BankAccount',
+  saveCartEmail: 'ann@example.com',
+  quoteDetailStatus: 'SUCCESS',
+  billingEnrolmentStatus: 'SUCCESS',
+};
+const reset = resetCheckout(used, 'TwoYears');
+
+describe('resetCheckout', () => {
+  const retained = [
+    ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
+    'chosenAddressId',
+    ...['creditResult', 'creditNotice'],
+  ] as (keyof Checkout)[];
+  const retainedInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
+
+  test('resets everything that is not retained [K-170]', () => {
+    for (const key of Object.keys(used) as (keyof Checkout)[]) {
+      if (retained.includes(key) || retainedInPart.includes(key)) continue;
+      expect(reset[key], key).not.toEqual(used[key]);
+      expect(reset[key], key).toEqual({ ...emptyCheckout, businessInfo }[key]);
+    }
+    expect(reset.installation).toEqual({ ...newInstallation, chosen: used.installation.chosen });
+  });
+
+  test('retains entries and results [K-171]', () => {
+    for (const key of retained) expect(reset[key], key).toEqual(used[key]);
+    expect(reset.installation.chosen).toEqual(used.installation.chosen);
+  });
+
+  test('restarts the retry count of the retained credit check at 0 [K-172]', () => {
+    expect(reset.creditCheck).toEqual({ ...used.creditCheck, retryCount: 0 });
+  });
+
+  test('drops the result of another owner', () => {
+    expect(resetCheckout({ ...used, creditCheckState: 'outdated' }, 'TwoYears').creditResult).toBeNull();
+  });
+
+  test('requires the terms again for another contract term [K-171]', () => {
+    expect(resetCheckout(used, 'MonthToMonth').terms).toBeNull();
+  });
+});
+
+test('removeSecrets removes every secret and nothing else', () => {
+  const remembered = JSON.stringify(removeSecrets(used));
+  for (const secret of ['078-05-1120', '123456789', '011000015', '4111111111111111', '737', '2031', '1980'])
+    expect(remembered).not.toContain(secret);
+  for (const rest of ['Ann', 'Harbor Bakery LLC', 'Jane', '2026-05-27', 'ann@example.com'])
+    expect(remembered).toContain(rest);
+});

@@ -1,0 +1,22 @@
+import type { Contract } from '../../catalog/index.ts';
+import { newInstallation } from '../installation/due-dates.ts';
+import { type Checkout, emptyCheckout } from './checkout.ts';
+
+/**
+ * Resets a started checkout when the shopper continues from the customize page (K-170 to K-172, K-186). Retains
+ * accepted terms only for the same contract term. Pending calls are counted elsewhere and continue.
+ */
+export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
+  ...emptyCheckout,
+  businessInfo: checkout.businessInfo,
+  chosenAddressId: checkout.chosenAddressId,
+  creditCheck: { ...checkout.creditCheck, retryCount: 0 },
+  ...(checkout.creditCheckState === 'outdated'
+    ? {}
+    : { creditResult: checkout.creditResult, creditNotice: checkout.creditNotice }),
+  installments: checkout.installments,
+  paymentMethodType: checkout.paymentMethodType,
+  savedPaymentMethodType: checkout.savedPaymentMethodType,
+  installation: { ...newInstallation, chosen: checkout.installation.chosen },
+  terms: checkout.terms?.term === term ? checkout.terms : null,
+});

@@ -1,0 +1,68 @@
+/** The accordions of the checkout page, top to bottom (K-059). */
+export const accordions = [
+  'businessInfo',
+  'creditCheck',
+  'requiredRefund',
+  'winBackQualified',
+  'terms',
+  'installation',
+  'installment',
+] as const;
+export type Accordion = (typeof accordions)[number];
+
+export interface Section {
+  readonly order: number;
+  readonly title: string;
+  readonly accordions: readonly Accordion[];
+}
+
+/** K-050. The last section holds only the submit button. */
+export const sections: readonly Section[] = [
+  { order: 10, title: 'Business verification', accordions: ['businessInfo', 'creditCheck', 'requiredRefund'] },
+  { order: 20, title: 'Business contracts', accordions: ['winBackQualified', 'terms'] },
+  { order: 30, title: 'Installation appointment', accordions: ['installation'] },
+  { order: 40, title: 'Payment', accordions: ['installment'] },
+  { order: 50, title: 'Complete your order', accordions: [] },
+];
+
+/** K-111: the parts with a done flag. */
+export const savedParts = [
+  'personalInfo',
+  'creditCheck',
+  'refundableDeposit',
+  'installments',
+  'installation',
+  'terms',
+] as const;
+export type SavedPart = (typeof savedParts)[number];
+export type SavedFlags = Readonly<Record<SavedPart, boolean>>;
+
+export const nothingSaved: SavedFlags = {
+  personalInfo: false,
+  creditCheck: false,
+  refundableDeposit: false,
+  installments: false,
+  installation: false,
+  terms: false,
+};
+
+/** Win-back has no flag of its own (K-111). It is shown before the terms and is done at the latest with them. */
+export const savedPartByAccordion: Readonly<Record<Accordion, SavedPart>> = {
+  businessInfo: 'personalInfo',
+  creditCheck: 'creditCheck',
+  requiredRefund: 'refundableDeposit',
+  winBackQualified: 'terms',
+  terms: 'terms',
+  installation: 'installation',
+  installment: 'installments',
+};
+
+/** The progress of the checkout page. */
+export interface AccordionProgress {
+  readonly saved: SavedFlags;
+  /** A shopper who has read it does not see it again. */
+  readonly winBackRead: boolean;
+}
+
+export const isAccordionDone = ({ saved, winBackRead }: AccordionProgress, accordion: Accordion): boolean =>
+  saved[savedPartByAccordion[accordion]] || (accordion === 'winBackQualified' && winBackRead);

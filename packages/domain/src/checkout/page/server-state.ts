@@ -1,0 +1,130 @@
+import type { BusinessCheck } from '../business/business-check.ts';
+import type { BusinessHours, BusinessInfo } from '../business/business-info.ts';
+import type { TermsAcceptance } from '../contracts/terms.ts';
+import type { CustomerType } from '../credit/credit-form.ts';
+import { type CreditResult, type CreditStatus, canRetryCredit } from '../credit/credit-result.ts';
+import { isMobileVerified, withOtpLock } from '../credit/otp.ts';
+import type { ChosenSlot, InstallChoice } from '../installation/due-dates.ts';
+import { type Installments, newInstallments, withInstallmentOffer } from '../payment/installments.ts';
+import { findAccordion, type MissingRequirement } from '../submit/submit-gate.ts';
+import type { CheckoutPrefill } from './begin-checkout.ts';
+import type { Checkout } from './checkout.ts';
+import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
+
+/** The checkout progress that the server has saved. A reloaded page continues from it. */
+export interface CheckoutState {
+  readonly orderNumber: string;
+  /** Null if no order was placed. A cart that changed after the order cannot be ordered again (safety 5). */
+  readonly placed: { readonly creditStatus: CreditStatus; readonly isThisCart: boolean } | null;
+  readonly saved: SavedFlags;
+  readonly creditResult: CreditResult | null;
+  /** The slot that is currently held. */
+  readonly slot: (Omit<ChosenSlot, 'appointmentCode'> & { readonly installBy: InstallChoice }) | null;
+  /** Null if no letter is needed. */
+  readonly loaGiven: boolean | null;
+  readonly questionsAnswered: boolean | null;
+  readonly missing: readonly MissingRequirement[];
+  /** Entries from earlier visits or other tabs. A new tab starts with them. */
+  readonly known: EarlierEntries;
+}
+
+export interface EarlierEntries {
+  readonly business: { readonly info: BusinessInfo; readonly hours: BusinessHours } | null;
+  /** The result of the business check, including the URL of the auto pay form (K-113). */
+  readonly businessCheck: BusinessCheck | null;
+  readonly mobileVerified: boolean;
+  /** The shopper entered too many wrong codes. */
+  readonly mobileLocked: boolean;
+  /** From the credit check, if there was one. */
+  readonly customerType: CustomerType | null;
+  readonly creditNotice: string;
+  readonly terms: TermsAcceptance | null;
+  readonly payment: Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'kept'> | null;
+}
+
+/**
+ * Clears the flags of sections that the server does not have as done. Sections that only the server has as done are
+ * gone through again, as after a reset (K-170).
+ */
+export function applyServerState(checkout: Checkout, { saved, creditResult, known: earlier }: CheckoutState): Checkout {
+  const confirmed = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
+  const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
+  const next = { ...checkout, saved: { ...checkout.saved, ...confirmed } };
+  if (sameResult || checkout.creditResult === null || isResultWithheld(checkout, earlier)) return next;
+  // Another tab has run a check since, or none was run. The result on this page is invalid.
+  return {
+    ...next,
+    saved: { ...next.saved, creditCheck: false, refundableDeposit: false },
+    creditResult: null,
+    creditNotice: '',
+    creditCheckState: 'notRun',
+  };
+}
+
+/** K-158: the server withholds the result until the new mobile number is verified. The result is not lost. */
+const isResultWithheld = (
+  { creditCheck, businessInfo }: Checkout,
+  { business, mobileVerified }: CheckoutState['known'],
+): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
+
+/** Takes over the server's credit result, including one from a tab that used up the retries. */
+export const applyServerCreditResult = (checkout: Checkout, state: CheckoutState): Checkout =>
+  withFinalCreditResult(applyServerState(checkout, state), state);
+
+/**
+ * K-153: when no retries are left, the last result counts, even one from another tab. The business section comes first.
+ */
+function withFinalCreditResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
+  if (creditResult === null || canRetryCredit(checkout.creditCheck)) return checkout;
+  return {
+    ...checkout,
+    saved: { ...checkout.saved, creditCheck: checkout.saved.personalInfo && saved.creditCheck },
+    ...{ creditResult, creditNotice: known.creditNotice, creditCheckState: 'done' },
+  };
+}
+
+/** The cart may have changed since the last visit. The server determines installments and the voice order again. */
+export const reenterCheckout = (
+  checkout: Checkout,
+  { installments: offer }: Pick<CheckoutPrefill, 'installments'>,
+  state: CheckoutState,
+): Checkout => ({
+  ...applyServerCreditResult(checkout, state),
+  creditCheck: {
+    ...checkout.creditCheck,
+    otp: withOtpLock(checkout.creditCheck.otp, state.known.mobileLocked),
+  },
+  voiceOrder: null,
+  installments: withInstallmentOffer(
+    { ...checkout.installments, oneTime: newInstallments.oneTime, router: null },
+    offer,
+  ),
+});
+
+/** The section to redo for each missing part. */
+const sectionToRedo: Partial<Readonly<Record<MissingRequirement['part'], SavedPart>>> = {
+  businessInfo: 'personalInfo',
+  creditCheck: 'creditCheck',
+  deposit: 'refundableDeposit',
+  terms: 'terms',
+  payment: 'installments',
+};
+
+/**
+ * The server refused the order as incomplete. Clears the flags of the missing parts and opens the first one. `state` is
+ * undefined if the server gave no details.
+ */
+export function afterOrderIncomplete(
+  checkout: Checkout,
+  state: CheckoutState | undefined,
+  missing: readonly MissingRequirement['part'][],
+): Checkout {
+  const next = state ? applyServerCreditResult(checkout, state) : checkout;
+  const flags = missing.flatMap((part) => sectionToRedo[part] ?? []);
+  const [first] = missing;
+  return {
+    ...next,
+    saved: { ...next.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
+    open: first === undefined ? next.open : findAccordion(first),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Breakdown, getInstallmentCents, type LaterMonths, listLaterPrices } from '../../cart/index.ts';
+import { formatMoney } from '../../text/index.ts';
+import type { Installments } from './installments.ts';
+
+/** Equipment paid in installments. `months` is 0 if there is none. */
+export interface EquipmentPayments {
+  readonly months: number;
+  /** Every payment but the last, which absorbs the rounding difference. */
+  readonly monthlyCents: number;
+  readonly lastCents: number;
+}
+
+/** The amounts due over time. Taxes are estimated and listed separately. Placing the order charges nothing. */
+export interface PaymentSchedule {
+  /** The first month plus one-time charges, the first installments and a deposit. */
+  readonly firstBillCents: number;
+  /** Included in the first bill. It is refundable. */
+  readonly depositCents: number;
+  /** One-time charges in the first bill, without installments. */
+  readonly onceCents: number;
+  /** The monthly amount until promotions end. */
+  readonly monthlyCents: number;
+  /** The monthly amounts after promotions end. */
+  readonly later: readonly LaterMonths[];
+  /** Added to every month, including the first. */
+  readonly equipment: EquipmentPayments;
+  readonly taxCents: number;
+}
+
+export function buildPaymentSchedule(breakdown: Breakdown, depositCents: number): PaymentSchedule {
+  return {
+    firstBillCents: breakdown.month1Cents + depositCents,
+    depositCents,
+    monthlyCents: breakdown.subTotals.monthlyCents,
+    later: listLaterPrices(breakdown),
+    ...splitCharges(breakdown),
+    taxCents: breakdown.taxes.cents,
+  };
+}
+
+/**
+ * Splits one-time charges into those due at once and those paid in installments. Each charge appears in one of the two.
+ */
+export function splitCharges({
+  oneTime,
+}: Pick<Breakdown, 'oneTime'>): Pick<PaymentSchedule, 'onceCents' | 'equipment'> {
+  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
+  const sum = (charges: typeof oneTime, cents: (charge: (typeof oneTime)[number]) => number) =>
+    charges.reduce((all, charge) => all + cents(charge), 0);
+  return {
+    onceCents: sum(
+      oneTime.filter(({ instalments }) => instalments === 1),
+      ({ cents }) => cents,
+    ),
+    equipment: {
+      months: Math.max(0, ...overTime.map(({ instalments }) => instalments)),
+      monthlyCents: sum(overTime, (charge) => getInstallmentCents(charge, 2)),
+      lastCents: sum(overTime, (charge) => getInstallmentCents(charge, charge.instalments)),
+    },
+  };
+}
+
+/** Returns the last payments for the router and for all other equipment. They absorb the rounding difference. */
+export function calculateLastPayments(
+  { oneTime: equipment, router }: Pick<Installments, 'oneTime' | 'router'>,
+  breakdown: Pick<Breakdown, 'oneTime'>,
+): { readonly equipmentCents: number; readonly routerCents: number } {
+  const { monthlyCents, lastCents } = splitCharges(breakdown).equipment;
+  const routerCharge = breakdown.oneTime.find(
+    ({ instalments, instalmentCents }) => instalments === router?.count && instalmentCents === router.priceCents,
+  );
+  const routerCents = routerCharge
+    ? getInstallmentCents(routerCharge, routerCharge.instalments)
+    : (router?.priceCents ?? 0);
+  // The installments may have been offered for another cart. Then these charges do not apply.
+  const matchesCart = monthlyCents === equipment.priceCents + (router?.priceCents ?? 0);
+  return { equipmentCents: matchesCart ? lastCents - routerCents : equipment.priceCents, routerCents };
+}
+
+/** '$7.08/mo for 12 months', plus the last payment if it differs. */
+export function formatEquipmentPayments({ months, monthlyCents, lastCents }: EquipmentPayments): string {
+  const text = `${formatMoney(monthlyCents)}/mo for ${months} months`;
+  return lastCents === monthlyCents ? text : `${text}, the last payment ${formatMoney(lastCents)}`;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { newDigitalVoice, newInternet, startCart } from '../../cart/index.ts';
+import { addressWithAll } from '../../cart/testing/index.ts';
+import { getPhoneGroup, getRouterKind } from '../../catalog/index.ts';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import {
+  buildConfirmationTiles,
+  customerTypes,
+  formatProcessingText,
+  getInstallationTitle,
+  getPointOfContact,
+  getThankedName,
+  installationDuration,
+  installationReminders,
+  type LoaForm,
+  listQuestions,
+  listUnansweredQuestions,
+  needsLoa,
+  type OrderPeople,
+  validateLoa,
+} from '../index.ts';
+import { today } from '../testing/harbor-bakery.ts';
+
+describe('the displayed name', () => {
+  const ann: OrderPeople = { customerType: 'LLC', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Jane Doe' };
+
+  test('is the contact for owners and partners, and the card holder for a company', () => {
+    expect(customerTypes.map((customerType) => getThankedName({ ...ann, customerType }))).toEqual([
+      ...['Ann Lee', 'Ann Lee'],
+      ...['Jane Doe', 'Jane Doe', 'Jane Doe'],
+    ]);
+  });
+
+  test('is the contact for a company without a card', () => {
+    expect(getThankedName({ ...ann, cardHolder: null })).toBe('Ann Lee');
+  });
+
+  test.each(['ann  LEE', ' Ann Lee ', 'AnnLee', ''])(
+    '%j counts as the same person as Ann Lee [K-070]',
+    (cardHolder) => {
+      expect(getThankedName({ ...ann, cardHolder })).toBe('Ann Lee');
+      expect(getThankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
+    },
+  );
+
+  test('is the card holder for the technician if that is another person and auto pay is on [K-091]', () => {
+    expect(getPointOfContact({ ...ann, customerType: 'SoleOwner' })).toBe('Jane Doe');
+    expect(getPointOfContact({ ...ann, cardHolder: 'ann lee' })).toBe('Ann Lee');
+    expect(getPointOfContact({ ...ann, cardHolder: null })).toBe('Ann Lee');
+  });
+});
+
+test('names the business in the processing text', () => {
+  expect(formatProcessingText('Harbor Bakery')).toBe('Your order is being processed for Harbor Bakery.');
+});
+
+describe('the confirmation tiles', () => {
+  const cart = startCart({ place: addressWithAll }, sampleCatalog);
+  const withRouter = (kind: 'own' | 'rent' | 'buy') => {
+    const found = sampleCatalog.routers.find(({ name }) => getRouterKind(name) === kind);
+    return { ...cart, internet: { ...newInternet, planId: 'p', routerId: found?.id ?? '' } };
+  };
+  const [desktop, accessory] = (['Desktop', 'Accessories'] as const).map((group) =>
+    sampleCatalog.phones.find((phone) => getPhoneGroup(phone) === group),
+  );
+
+  test("show an ordered router, not the shopper's own", () => {
+    expect(buildConfirmationTiles(withRouter('rent'), sampleCatalog).router).toMatch(/rent/i);
+    expect(buildConfirmationTiles(withRouter('buy'), sampleCatalog).router).toMatch(/buy|purchase/i);
+    expect(buildConfirmationTiles(withRouter('own'), sampleCatalog).router).toBeNull();
+    expect(buildConfirmationTiles(cart, sampleCatalog)).toEqual({ router: null, phones: [] });
+  });
+
+  test('show phones without accessories', () => {
+    const equipment = [
+      { id: desktop?.id ?? '', count: 2 },
+      { id: accessory?.id ?? '', count: 1 },
+    ];
+    const voice = { ...newDigitalVoice, kind: 'bdv', lines: [], equipment } as const;
+    expect(buildConfirmationTiles({ ...cart, voice }, sampleCatalog).phones).toEqual([
+      { name: desktop?.name, count: 2 },
+    ]);
+  });
+});
+
+describe('the installation', () => {
+  test('is titled an appointment unless only phones are ordered [K-085] [K-086]', () => {
+    expect(getInstallationTitle(['data', 'bdv'])).toBe('Your installation appointment');
+    expect(getInstallationTitle(['video'])).toBe('Your installation appointment');
+    expect(getInstallationTitle(['bdv'])).toBe('Prepare for your installation');
+  });
+
+  test('has four reminders and takes about three hours', () => {
+    expect(installationReminders).toHaveLength(4);
+    for (const [at, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
+      expect(installationReminders[at]).toContain(word);
+    expect(installationDuration).toContain('about three hours');
+  });
+
+  const questions = [
+    { id: 'a', text: 'Is anybody ill?' },
+    { id: 'b', text: 'Is the site open?' },
+  ];
+
+  test('asks its questions only before a technician visit, if they are due and exist', () => {
+    const dueDates = {
+      ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: true, questions, dispatchInfo: '' },
+    };
+    expect(listQuestions(dueDates, 'technician')).toEqual(questions);
+    expect(listQuestions(dueDates, 'self')).toEqual([]);
+    expect(listQuestions({ ...dueDates, questionnaire: false }, 'technician')).toEqual([]);
+    expect(listQuestions(null, 'technician')).toEqual([]);
+  });
+
+  test('accepts "no" as an answer', () => {
+    expect(listUnansweredQuestions(questions, { a: false })).toEqual([questions[1]]);
+    expect(listUnansweredQuestions(questions, { a: false, b: true })).toEqual([]);
+  });
+});
+
+describe('the letter of authorization', () => {
+  const signed: LoaForm = {
+    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: today },
+    ...{ longDistanceProvider: 'Keel Telecom', intraLata: 'Keel Telecom', interLata: 'Keel Telecom' },
+  };
+
+  test('is required for a ported number', () => {
+    expect(needsLoa([])).toBe(false);
+    expect(needsLoa(['2015550142'])).toBe(true);
+  });
+
+  test("requires today's date, a name and a number", () => {
+    expect(validateLoa(signed, today)).toEqual([]);
+    expect(validateLoa(signed, '2026-05-21')).toEqual([]); // the shop is a day ahead
+    expect(validateLoa(signed, '2026-05-19')).toEqual([]); // the shop is a day behind
+    for (const another of ['2026-05-18', '2026-05-22'])
+      expect(validateLoa(signed, another)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
+    const wrong = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
+    expect(validateLoa(wrong, today).map(({ field }) => field)).toEqual([
+      'loa.firstName',
+      'loa.contactNumber',
+      'loa.interLata',
+    ]);
+  });
+});

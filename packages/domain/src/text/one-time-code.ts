@@ -1,2 +1,0 @@
-/** K-230 */
-export const isOneTimeCode = (typed: string): boolean => /^\d{6}$/.test(typed);

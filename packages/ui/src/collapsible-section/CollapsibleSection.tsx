@@ -1,0 +1,94 @@
+import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { CheckIcon, ExpandIcon } from '../icon/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import styles from './collapsible-section.module.css';
+
+export interface CollapsibleSectionProps {
+  /** The id of its button, which receives the focus. */
+  id: string;
+  title: string;
+  /** Shown beside the title, such as Optional. */
+  note?: ReactNode;
+  open: boolean;
+  done: boolean;
+  /** A summary of the entries, shown while it is closed. */
+  summary?: ReactNode;
+  /** The section has nothing to edit, so it shows no Edit. */
+  readOnly?: boolean;
+  onToggle: () => void;
+  /** Hides the closed content instead of unmounting it: content that is slow to render opens faster. */
+  keepMounted?: boolean;
+  className?: string | undefined;
+  /** The form shown while it is open. */
+  children: ReactNode;
+}
+
+/** A section with a title button. Closed, it shows a summary and Edit. */
+export function CollapsibleSection({
+  id,
+  title,
+  note,
+  open,
+  done,
+  summary,
+  readOnly,
+  onToggle,
+  keepMounted = false,
+  className,
+  children,
+}: CollapsibleSectionProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const topBeforeClick = useRef<number>(undefined);
+
+  // Keeps the clicked title in place, even if a section above closes at the same time.
+  useLayoutEffect(() => {
+    if (open && topBeforeClick.current !== undefined)
+      scrollBy({ top: getTop(toggle.current) - topBeforeClick.current, behavior: 'instant' });
+    topBeforeClick.current = undefined;
+  }, [open]);
+
+  const handleClick = () => {
+    topBeforeClick.current = getTop(toggle.current);
+    onToggle();
+  };
+
+  return (
+    <div className={classNames(styles.section, className)} data-open={open || undefined} data-done={done || undefined}>
+      <h3 className={styles.heading}>
+        <button
+          ref={toggle}
+          type="button"
+          id={id}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          onClick={handleClick}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {done && <CheckIcon size={16} />}
+          </span>
+          <span className={styles.title}>
+            {title}
+            {done && <VisuallyHidden>, done</VisuallyHidden>}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+          {!open && !readOnly && (done || summary) ? (
+            <span className={styles.edit}>
+              Edit<VisuallyHidden> {title}</VisuallyHidden>
+            </span>
+          ) : (
+            <ExpandIcon className={styles.arrow} aria-hidden="true" />
+          )}
+        </button>
+      </h3>
+      {!open && summary && <div className={styles.summary}>{summary}</div>}
+      <div ref={panel} id={`${id}-panel`} className={styles.panel} hidden={!open}>
+        {keepMounted ? <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity> : open && children}
+      </div>
+    </div>
+  );
+}
+
+const getTop = (button: Element | null): number => button?.getBoundingClientRect().top ?? 0;
