@@ -10,7 +10,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
-import { openLog } from '../apps/server/src/platform/logging.ts';
+import { createLog } from '../apps/server/src/platform/logging.ts';
 import { importCoverage } from '../apps/server/src/shopping/address/coverage/import-coverage.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { writeAddressFile } from './support/address-file.ts';
@@ -28,7 +28,7 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITI
 const sharedBuffers = `${Math.floor(memory / 4 / 1024 ** 2)}MB`;
 const postgres = await startPostgres({ shared_buffers: sharedBuffers });
 const dir = await mkdtemp(join(tmpdir(), 'demarc-typeahead-'));
-const open = () => openDatabase({ databaseUrl: postgres.url, poolSize: 1, dataDir: dir }, openLog('warn'));
+const open = () => openDatabase({ databaseUrl: postgres.url, poolSize: 1, dataDir: dir }, createLog('warn'));
 type OpenedDatabase = Awaited<ReturnType<typeof open>>;
 const clock = { now: () => new Date() };
 

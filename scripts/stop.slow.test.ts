@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimName } from './support/workspace-lock.mjs';
+import { lockFileName } from './support/workspace-lock.mjs';
 import { openClone } from './testing/clone.ts';
 
 /** Makes the command believe that it runs in a terminal. */
@@ -65,7 +65,7 @@ test("Ctrl-C ends npm run dev at once while it waits for another process's build
   clone.release('build');
   const dev = clone.run('dev');
   await dev.waitForOutput('the shop is ready');
-  clone.write(`.cache/at-work/${claimName(process.pid)}`, '');
+  clone.write(`.cache/workspace-locks/${lockFileName(process.pid)}`, '');
   clone.write('packages/ui/index.ts', 'export const changed = true;');
   await dev.waitForOutput(`Process ${process.pid} is installing or building in this folder`);
   dev.kill('SIGINT');
@@ -91,7 +91,7 @@ test('a start waits for an npm that outlives a killed start, and installs at onc
   const clone = openClone();
   const first = clone.run('start');
   await clone.waitForStart('npm');
-  await clone.waitForClaim('npm');
+  await clone.waitForLock('npm');
   first.kill('SIGKILL');
   await first.ended;
   const second = clone.run('start');

@@ -275,17 +275,17 @@ test('checkout and save cart print the cart, only with the flag and for regular 
       await print.click();
       await expect(page.locator('body')).toHaveAttribute('data-asked', '');
       await page.emulateMedia({ media: 'print' });
-      const paper = page.locator('[data-paper]');
-      await expect(paper.getByRole('img', { name: 'Halyard Business' })).toBeVisible();
-      await expect(paper).toContainText('101 Longboat WharfHoboken, NJ 07030');
-      await expect(paper).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
-      await expect(paper).toContainText('Preferred TV');
+      const printSheet = page.locator('[data-print-sheet]');
+      await expect(printSheet.getByRole('img', { name: 'Halyard Business' })).toBeVisible();
+      await expect(printSheet).toContainText('101 Longboat WharfHoboken, NJ 07030');
+      await expect(printSheet).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
+      await expect(printSheet).toContainText('Preferred TV');
       await expect(page.getByRole('button')).toHaveCount(0);
       await page.emulateMedia({ media: null });
       const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
       expect(sheets).toHaveLength(1);
       // Printing is finished, so the next print is the page itself.
-      await expect(paper).toHaveCount(0);
+      await expect(printSheet).toHaveCount(0);
     });
   await test.step('the cart on a phone prints nothing for a fiber referral [C-071]', async () => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open.ts';
 import { json, sql } from '../../apps/server/src/platform/database/sql.ts';
-import { openLog } from '../../apps/server/src/platform/logging.ts';
+import { createLog } from '../../apps/server/src/platform/logging.ts';
 import { loadProvider } from '../../apps/server/src/provider/index.ts';
 
 export interface AbandonedCart {
@@ -62,7 +62,7 @@ async function insertCart(db: Database, cart: AbandonedCart, now: Date): Promise
 /** Creates an operator and abandoned carts in a data folder, before the shop starts on it. */
 export async function createAbandonedCarts(dataDir: string, email: string, carts: readonly AbandonedCart[]) {
   const config = readConfig({ DATA_DIR: dataDir });
-  const { db, close } = await openDatabase(config, openLog('warn'));
+  const { db, close } = await openDatabase(config, createLog('warn'));
   try {
     const now = systemClock.now();
     await db.query(

@@ -14,25 +14,25 @@ export const node24 = join(root, 'node_modules', '.bin', 'node');
  */
 export async function ensureInstalled({ tools = true } = {}) {
   if (isUpToDate(tools)) return;
-  await withWorkspaceLock(async (claimFor) => {
+  await withWorkspaceLock(async (lockFor) => {
     // Another process may have installed them while this one waited for the lock.
     if (isUpToDate(tools)) return;
     if (!tools && isInstalled())
       throw new Problem(
         'The packages that are installed are not those of package-lock.json. Stop the server, run "npm ci" ("npm ci --omit=dev" in production), start the server and run the command again.',
       );
-    await install(claimFor);
+    await install(lockFor);
   });
 }
 
 // Includes dev packages, even if NODE_ENV or the npm settings leave them out.
 const command = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** @param {(pid: number) => void} claimFor */
-async function install(claimFor) {
+/** @param {(pid: number) => void} lockFor */
+async function install(lockFor) {
   requireWritable(root, join(root, 'node_modules'));
   await stage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', command, { env: machineEnv, onGroupStart: claimFor });
+    const { code } = await run('npm', command, { env: machineEnv, onGroupStart: lockFor });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });

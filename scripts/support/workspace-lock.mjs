@@ -5,47 +5,47 @@ import { root, Stopped, signals } from './run.mjs';
 import { requireWritable } from './writable.mjs';
 
 const cache = join(root, '.cache');
-/** Holds one file for each process that is installing or building, named by claimName. */
-const claimsFolder = join(cache, 'at-work');
+/** Holds one file for each process that is installing or building, named by lockFileName. */
+const locksFolder = join(cache, 'workspace-locks');
 
 /**
  * Runs work that installs or builds. Two commands at once would overwrite each other's files, so the later one waits. A
- * claim is valid only while its process lives, so a killed process blocks nobody.
+ * lock is valid only while its process lives, so a killed process blocks nobody.
  * @template T
- * @param {(claimFor: (pid: number) => void) => Promise<T>} work may also claim for a child process that could outlive it
+ * @param {(lockFor: (pid: number) => void) => Promise<T>} work may also lock for a child process that could outlive it
  * @returns {Promise<T>}
  */
 export async function withWorkspaceLock(work) {
   // If the cache folder does not exist yet, it is created in the root.
-  requireWritable(existsSync(cache) ? cache : root, claimsFolder);
-  mkdirSync(claimsFolder, { recursive: true });
+  requireWritable(existsSync(cache) ? cache : root, locksFolder);
+  mkdirSync(locksFolder, { recursive: true });
   /** @type {string[]} */
-  const ownClaims = [];
-  const claim = (/** @type {number} */ pid) => {
-    const name = claimName(pid);
+  const ownLocks = [];
+  const lock = (/** @type {number} */ pid) => {
+    const name = lockFileName(pid);
     if (!name) return;
-    ownClaims.push(name);
-    writeFileSync(join(claimsFolder, name), '');
+    ownLocks.push(name);
+    writeFileSync(join(locksFolder, name), '');
   };
   const release = () => {
-    for (const name of ownClaims.splice(0)) rmSync(join(claimsFolder, name), { force: true });
+    for (const name of ownLocks.splice(0)) rmSync(join(locksFolder, name), { force: true });
   };
 
-  await acquireClaim(ownClaims, claim, release);
+  await acquireLock(ownLocks, lock, release);
   try {
-    return await work(claim);
+    return await work(lock);
   } finally {
     release();
   }
 }
 
 /**
- * Waits until no other process has a claim. Handles signals itself, so that the wait can be interrupted.
- * @param {readonly string[]} ownClaims
- * @param {(pid: number) => void} claim
+ * Waits until no other process has a lock. Handles signals itself, so that the wait can be interrupted.
+ * @param {readonly string[]} ownLocks
+ * @param {(pid: number) => void} lock
  * @param {() => void} release
  */
-async function acquireClaim(ownClaims, claim, release) {
+async function acquireLock(ownLocks, lock, release) {
   /** @type {NodeJS.Signals | undefined} */
   let stoppedBy;
   const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
@@ -54,11 +54,11 @@ async function acquireClaim(ownClaims, claim, release) {
   for (const signal of signals) process.on(signal, onSignal);
   let hasPrinted = false;
   while (!stoppedBy) {
-    const other = findOtherClaim(ownClaims);
+    const other = findOtherLock(ownLocks);
     if (!other) {
-      claim(process.pid);
-      // Of two processes that claim at once, at least one sees the other here.
-      if (!findOtherClaim(ownClaims)) break;
+      lock(process.pid);
+      // Of two processes that lock at once, at least one sees the other here.
+      if (!findOtherLock(ownLocks)) break;
       release();
     } else if (!hasPrinted) {
       hasPrinted = true;
@@ -71,14 +71,14 @@ async function acquireClaim(ownClaims, claim, release) {
 }
 
 /**
- * @param {readonly string[]} ownClaims
- * @returns {string | undefined} the claim of another live process
+ * @param {readonly string[]} ownLocks
+ * @returns {string | undefined} the lock file of another live process
  */
-function findOtherClaim(ownClaims) {
-  return readdirSync(claimsFolder).find((name) => {
-    if (ownClaims.includes(name)) return false;
-    if (claimName(Number.parseInt(name, 10)) === name) return true;
-    rmSync(join(claimsFolder, name), { force: true });
+function findOtherLock(ownLocks) {
+  return readdirSync(locksFolder).find((name) => {
+    if (ownLocks.includes(name)) return false;
+    if (lockFileName(Number.parseInt(name, 10)) === name) return true;
+    rmSync(join(locksFolder, name), { force: true });
     return false;
   });
 }
@@ -88,7 +88,7 @@ function findOtherClaim(ownClaims) {
  * @param {number} pid
  * @returns {string | undefined} undefined when the process has ended
  */
-export function claimName(pid) {
+export function lockFileName(pid) {
   try {
     process.kill(pid, 0);
   } catch (reason) {
@@ -101,7 +101,9 @@ export function claimName(pid) {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return state === 'Z' ? undefined : `${pid}-${rest[18]}`;
+    // Field 22 of /proc/<pid>/stat.
+    const startTime = rest[18];
+    return state === 'Z' ? undefined : `${pid}-${startTime}`;
   } catch {
     // The process has ended meanwhile.
     return undefined;

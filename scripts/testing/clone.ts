@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { claimName } from '../support/workspace-lock.mjs';
+import { lockFileName } from '../support/workspace-lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,8 @@ export function openClone() {
   cpSync(join(root, 'scripts'), path('scripts'), { recursive: true });
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  const isAlive = (program: Program) => read(`pids/${program}`) !== '' && !!claimName(Number(read(`pids/${program}`)));
+  const isAlive = (program: Program) =>
+    read(`pids/${program}`) !== '' && !!lockFileName(Number(read(`pids/${program}`)));
   const kill = (program: Program) => process.kill(Number(read(`pids/${program}`)), 'SIGKILL');
   const commands: ChildProcess[] = [];
   let user = {};
@@ -50,9 +51,11 @@ export function openClone() {
     /** Lets the stub of npm or the build finish. */
     release: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
     waitForStart: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
-    /** Waits until the program has a claim, for which other processes wait. */
-    waitForClaim: (program: Program) =>
-      expect.poll(() => existsSync(path(`.cache/at-work/${claimName(Number(read(`pids/${program}`)))}`))).toBe(true),
+    /** Waits until the program has a lock, for which other processes wait. */
+    waitForLock: (program: Program) =>
+      expect
+        .poll(() => existsSync(path(`.cache/workspace-locks/${lockFileName(Number(read(`pids/${program}`)))}`)))
+        .toBe(true),
     waitForEnd: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
     run(command: string, env: Readonly<Record<string, string>> = {}) {
       const [script, ...args] = command.split(' ');

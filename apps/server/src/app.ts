@@ -50,11 +50,11 @@ import { listingRoutes } from './shopping/listing/index.ts';
 import { numberRoutes } from './shopping/numbers/index.ts';
 import { offerRoutes } from './shopping/offers/index.ts';
 import { qualificationRoutes } from './shopping/qualification/index.ts';
-import { openCaptcha } from './site/captcha/index.ts';
+import { createCaptcha } from './site/captcha/index.ts';
 import { chatRoutes } from './site/chat/index.ts';
 import { contentRoutes } from './site/content/index.ts';
 import { registerShop } from './site/pages/index.ts';
-import { openSessions } from './site/session/index.ts';
+import { createSessions } from './site/session/index.ts';
 
 interface AppOptions {
   readonly readiness: Readiness;
@@ -92,8 +92,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerHealth(app, options.readiness);
   registerDraining(app, options.readiness.stopping);
 
-  const sessions = openSessions(platform);
-  const captcha = openCaptcha(platform);
+  const sessions = createSessions(platform);
+  const captcha = createCaptcha(platform);
   const { appointments } = options;
   await registerCalls(app, platform, { ...sessions.accessControl, ...captcha.accessControl }, [
     ...sessions.handlers,

@@ -35,8 +35,14 @@ const askForContact = (visitor: Shopper) =>
   sendCall(visitor, calls.submitSalesForm, {
     body: {
       lead: {
-        ...{ firstName: 'Ann', lastName: 'Lee', phone: '2125550100', email: 'ann@example.com', preference: 'Phone' },
-        ...{ businessName: 'Dock & Sons', comments: 'Two <b>sites</b>', campaign: 'any' },
+        firstName: 'Ann',
+        lastName: 'Lee',
+        phone: '2125550100',
+        email: 'ann@example.com',
+        preference: 'Phone',
+        businessName: 'Dock & Sons',
+        comments: 'Two <b>sites</b>',
+        campaign: 'any',
         address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
       },
     },

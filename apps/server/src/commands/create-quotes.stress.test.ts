@@ -33,19 +33,23 @@ test('the command creates the quotes of a file, and fails with the file and line
     `{ number: ${number}, orderNumber: M-${number}, ${rest}, internet: ${internet} }`;
 
   expect(await run(quote('Q-1'))).toEqual({
-    ...{ code: 0, stderr: '' },
+    code: 0,
+    stderr: '',
     stdout: 'Q-1: 154 Longboat Wharf, New York, NY 10012, can be ordered until 2999-12-31.\n',
   });
   expect(await run(quote('Q-1'))).toMatchObject({
-    ...{ code: 0, stdout: expect.stringContaining('NY 10012, already existed, can be ordered until 2999-12-31.') },
+    code: 0,
+    stdout: expect.stringContaining('NY 10012, already existed, can be ordered until 2999-12-31.'),
   });
   expect(await run(quote('Q-2'), quote('Q-3', '{ plan: nothing, router: none }'))).toMatchObject({
-    ...{ code: 1, stdout: expect.stringMatching(/^Q-2: /) },
+    code: 1,
+    stdout: expect.stringMatching(/^Q-2: /),
     stderr:
       'Q-3: it contains something that is not sold: internet.plan nothing is not in the catalog, internet.router none is not in the catalog.\n',
   });
   expect(await run(quote('Q-4'), quote('Q-5', '{ price: 1 }'))).toMatchObject({
-    ...{ code: 1, stdout: '' },
+    code: 1,
+    stdout: '',
     stderr: expect.stringContaining('quotes.yaml:3 quotes.1.internet.price: there is no such setting'),
   });
   const created = await database.db.query<Pick<PriceQuoteTable, 'number'>>(

@@ -6,7 +6,7 @@ import { createQuote } from '../ordering/quote/index.ts';
 import { clockFrom, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openLog } from '../platform/logging.ts';
+import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider, quotesSchema, readYaml } from '../provider/index.ts';
@@ -42,7 +42,7 @@ async function createQuotes(files: readonly string[]): Promise<number> {
   const quotes = (await Promise.all(files.map(quotesIn))).flat();
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
-  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
+  const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const begun = clock.now();
   let refused = 0;

@@ -14,7 +14,9 @@ test('the command releases a held order, cancels another, and explains what it c
   const shop = await openShop({ jobs: 'running', config: { secret } });
   const env = {
     ...process.env,
-    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString },
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: secret,
+    DATABASE_URL: shop.database.connectionString,
     DEMO_NOW: shop.clock.now().toISOString(),
   };
   const run = async (...given: string[]) => {
@@ -27,7 +29,8 @@ test('the command releases a held order, cancels another, and explains what it c
   expect(await run('release', good)).toEqual({ code: 0, stdout: `${good} is released.\n`, stderr: '' });
   await expect.poll(async () => (await findOrder(shop.platform.db, good))?.state).toBe('accepted');
   expect(await run('relaese', bad)).toEqual({
-    ...{ code: 1, stdout: '' },
+    code: 1,
+    stdout: '',
     stderr: 'Name an action and an order number: release <number> or cancel <number>.\n',
   });
   expect((await findOrder(shop.platform.db, bad))?.state).toBe('withRepresentative');

@@ -1,12 +1,12 @@
-import { openAppointments } from '../checkout/appointment/index.ts';
+import { createAppointments } from '../checkout/appointment/index.ts';
 import { cancelOrder, isCancelled, releaseOrder } from '../ordering/order/index.ts';
 import { clockFrom, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openJobs } from '../platform/jobs/open.ts';
-import { openLog } from '../platform/logging.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import { createLog } from '../platform/logging.ts';
+import { createMail } from '../platform/mail/create-mail.ts';
 import { getSender } from '../platform/mail/gateway.ts';
-import { openMail } from '../platform/mail/open.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider } from '../provider/index.ts';
@@ -17,14 +17,14 @@ async function decide(action: string, number: string): Promise<number> {
     throw new StartProblem('Name an action and an order number: release <number> or cancel <number>.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
-  const log = openLog('warn');
+  const log = createLog('warn');
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
-  const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: getSender(provider), ...config });
+  const jobs = createJobs({ database, log });
+  const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = openAppointments(platform, isCancelled(db));
+  const appointments = createAppointments(platform, isCancelled(db));
   try {
     await jobs.start();
     const decided = await (action === 'release'

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openLog } from '../platform/logging.ts';
+import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
@@ -37,7 +37,7 @@ async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
     throw new StartProblem('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
   const config = readConfig(process.env);
-  const database = await openDatabase(config, openLog('warn'), { canShare: true });
+  const database = await openDatabase(config, createLog('warn'), { canShare: true });
   let badRows = 0;
   try {
     for (const file of files) {

@@ -12,7 +12,9 @@ test('the command adds an operator who can sign in with the printed secrets, lis
   const shop = await startTestApp({ config: { secret } });
   const env = {
     ...process.env,
-    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString },
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: secret,
+    DATABASE_URL: shop.database.connectionString,
   };
   const run = async (...args: string[]) => {
     const ran = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
@@ -29,7 +31,9 @@ test('the command adds an operator who can sign in with the printed secrets, lis
     code: computeCode(codeSecret, shop.clock.now()),
   });
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: '/business/internet/operator/sign-in', payload: form.toString() },
+    method: 'POST',
+    url: '/business/internet/operator/sign-in',
+    payload: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.statusCode).toBe(303);

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openLog } from '../platform/logging.ts';
+import { createLog } from '../platform/logging.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { loadProvider } from '../provider/index.ts';
@@ -42,7 +42,7 @@ async function remove(db: Database, email: string): Promise<string> {
 
 async function manageOperators(action: string, email: string): Promise<number> {
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
+  const { db, close } = await openDatabase(config, createLog('warn'), { canShare: true });
   try {
     process.stdout.write(
       await (action === 'add' ? add(db, config, email) : action === 'remove' ? remove(db, email) : list(db)),

@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { openLog } from './logging.ts';
+import { createLog } from './logging.ts';
 import { redact } from './redact.ts';
 
 const lines: string[] = [];
-const log = openLog('info', { write: (line: string) => void lines.push(line) });
+const log = createLog('info', { write: (line: string) => void lines.push(line) });
 
 const canaries = {
   socialSecurity: '078-05-1120',

@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 export type { Logger } from 'pino';
 
 /** Writes structured lines to standard output. Redacts everything. */
-export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
   const log: Logger = pino(
     {
       level,

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 const script = (bug: string) => `
-  import { openLog } from ${module('./logging.ts')};
+  import { createLog } from ${module('./logging.ts')};
   import { exitOnUncaughtError } from ${module('./stop.ts')};
-  exitOnUncaughtError(openLog('info'));
+  exitOnUncaughtError(createLog('info'));
   setInterval(() => {}, 1000);
   ${bug}`;
 

@@ -9,8 +9,11 @@ export function createBuyer({ platform }: TestApp, change: Partial<Buyer> = {}):
   buyers++;
   const areaCode = 201 + Math.floor(buyers / 90);
   return {
-    ...{ catalog: platform.provider.catalog, phone: `${areaCode}55501${String(buyers % 90).padStart(2, '0')}` },
-    ...{ ssn: '219099999', email: 'ann@example.com', card: null },
+    catalog: platform.provider.catalog,
+    phone: `${areaCode}55501${String(buyers % 90).padStart(2, '0')}`,
+    ssn: '219099999',
+    email: 'ann@example.com',
+    card: null,
     async readCode(phone) {
       const text = (await listSentTexts(platform)).find(({ to }) => to.endsWith(phone));
       return text?.text.slice(0, 6) ?? '';

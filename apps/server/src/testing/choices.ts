@@ -9,8 +9,17 @@ import {
 import type { Visitor } from './start-test-app.ts';
 
 export const address: EchoedAddress = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+  zip: '07030',
+  city: 'Hoboken',
+  altCity: '',
+  state: 'NJ',
+  locusId: '',
+  networkAddressId: '',
+  baseId: '',
+  addressId: '',
+  unit: '',
+  locationId: '',
+  unitLocationId: '',
 };
 /** Addresses of the demo: one with HSI only, one where nothing can be ordered online. */
 export const hsiAddress = ['131 LONGBOAT WHARF', '26501'] as const;

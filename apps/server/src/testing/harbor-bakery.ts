@@ -6,7 +6,11 @@ import { sql } from '../platform/database/sql.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
 
 const service = {
-  ...{ street: '101 LONGBOAT WHARF', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' },
+  street: '101 LONGBOAT WHARF',
+  unit: '',
+  city: 'Hoboken',
+  state: 'NJ',
+  zip: '07030',
   addressId: 'A-101',
 };
 const blank = newBusinessInfo(service, { email: 'ann@example.com', phone: '201-555-0142' });

@@ -19,8 +19,17 @@ export interface Buyer {
 }
 
 const address = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+  zip: '07030',
+  city: 'Hoboken',
+  altCity: '',
+  state: 'NJ',
+  locusId: '',
+  networkAddressId: '',
+  baseId: '',
+  addressId: '',
+  unit: '',
+  locationId: '',
+  unitLocationId: '',
 };
 
 /** Chooses fiber for two years with a rented router, like the customize page. */
@@ -88,8 +97,13 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
     const seal = await createSealer(shopper);
     const { tokenized } = await sendCall(shopper, calls.tokenizePaymentMethod, {
       body: {
-        ...{ kind: 'Card', brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: false },
-        ...{ holderFirstName: 'Ann', holderLastName: 'Lee' },
+        kind: 'Card',
+        brand: 'VISA',
+        expMonth: '12',
+        expYear: '2029',
+        isDebitCard: false,
+        holderFirstName: 'Ann',
+        holderLastName: 'Lee',
         billing: { address: '', city: '', state: '', zip: '', unit: '' },
         number: await seal('cardNumber', card),
         securityCode: await seal('securityCode', '123'),

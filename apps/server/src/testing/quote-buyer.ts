@@ -16,7 +16,9 @@ export async function openQuoteShop() {
   const shop = await openShop({ jobs: 'running' });
   const { db, provider } = shop.platform;
   return {
-    ...{ shop, db, provider },
+    shop,
+    db,
+    provider,
     atWharf: () => visitAddress(shop, '154 LONGBOAT WHARF', '10012'),
     today: () => getLocalDate(provider.brand.support.timeZone, shop.clock.now()),
   };
@@ -27,7 +29,10 @@ let count = 0;
 export const createQuoteInput = (address = wharfAddress, change: Partial<NewQuote> = {}): NewQuote => {
   count += 1;
   return {
-    ...{ number: `Q-T${count}`, orderNumber: `M-T${count}`, address, unit: '' },
+    number: `Q-T${count}`,
+    orderNumber: `M-T${count}`,
+    address,
+    unit: '',
     services: { internet: { planId: 'fiber-500', routerId: 'router-rent' } },
     ...change,
   };
@@ -63,7 +68,12 @@ export async function openNewQuote(
 
 export const submitBilling = (visitor: Visitor, sessionId: string, change: object = {}) =>
   postWithKey(visitor, '/quote-billing-validation', {
-    ...{ sessionId, StreetAddress: '', Zipcode: '', communityName: '', State: '', useServiceAddressForBilling: 'Y' },
+    sessionId,
+    StreetAddress: '',
+    Zipcode: '',
+    communityName: '',
+    State: '',
+    useServiceAddressForBilling: 'Y',
     ...change,
   });
 
@@ -115,8 +125,12 @@ export const reserveDate = (
     calls.setQuoteDueDate.body.encode({
       sessionId,
       wanted: {
-        ...{ date, ...slot, appointmentCode: slot.code, isSelfInstall: false },
-        ...{ businessStart: '0001', businessEnd: '0010' },
+        date,
+        ...slot,
+        appointmentCode: slot.code,
+        isSelfInstall: false,
+        businessStart: '0001',
+        businessEnd: '0010',
       },
     }),
   );
@@ -145,7 +159,10 @@ export async function completeQuoteCheckout(
   const [slot] = day?.slots ?? [];
   if (day && slot) await reserveDate(visitor, sessionId, day.date, slot);
   const request: QuoteOrderRequest = {
-    ...{ sessionId, number: quote.number, contact, accepted911: false },
+    sessionId,
+    number: quote.number,
+    contact,
+    accepted911: false,
     visit: day && slot ? { date: day.date, ...slot, isSelfInstall: false } : null,
     terms: { version: terms.version, hash: terms.hash },
     shown: {

@@ -10,7 +10,9 @@ export async function signInOperator({ app, platform, clock }: TestApp) {
   const { email, passphrase, codeSecret } = added;
   const form = new URLSearchParams({ email, passphrase, code: computeCode(codeSecret, clock.now()) });
   const answer = await app.inject({
-    ...{ method: 'POST', url: `${operatorRoot}/sign-in`, payload: form.toString() },
+    method: 'POST',
+    url: `${operatorRoot}/sign-in`,
+    payload: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';

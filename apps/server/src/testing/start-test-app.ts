@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Appointments, openAppointments } from '../checkout/appointment/index.ts';
+import { type Appointments, createAppointments } from '../checkout/appointment/index.ts';
 import { isCancelled } from '../ordering/order/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { openJobs } from '../platform/jobs/open.ts';
-import { type Logger, openLog } from '../platform/logging.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import { createLog, type Logger } from '../platform/logging.ts';
+import { createMail } from '../platform/mail/create-mail.ts';
 import { getSender } from '../platform/mail/gateway.ts';
-import { openMail } from '../platform/mail/open.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Provider } from '../provider/index.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
@@ -55,14 +55,14 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
   const clock = options.clock ?? testClock();
-  const log = options.log ?? openLog('silent');
+  const log = options.log ?? createLog('silent');
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
   const provider = options.provider ?? (await readProvider(config.providerDir));
-  const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: getSender(provider), ...config });
+  const jobs = createJobs({ database, log });
+  const mail = createMail({ db, jobs, clock, log, from: getSender(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = openAppointments(platform, isCancelled(db));
+  const appointments = createAppointments(platform, isCancelled(db));
   const app = await buildApp(platform, {
     readiness: { ping: database.ping, stopping: () => false },
     appointments,

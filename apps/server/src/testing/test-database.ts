@@ -3,7 +3,7 @@ import { threadId } from 'node:worker_threads';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openHandle } from '../platform/database/open.ts';
-import { openLog } from '../platform/logging.ts';
+import { createLog } from '../platform/logging.ts';
 import { cleanUpAfterTest } from './clean-up-after-test.ts';
 import { databaseUrl } from './postgres-server.ts';
 
@@ -29,7 +29,7 @@ function filledTemplate(name: string, fill: Fill): Promise<string> {
   const filled = `${template}_${name}_${threadId}`;
   const create = async () => {
     await runOnServer(url, copyStatement(filled, template));
-    const handle = openHandle(databaseUrl(url, filled), 1, openLog('silent'));
+    const handle = openHandle(databaseUrl(url, filled), 1, createLog('silent'));
     await fill(handle.db);
     await handle.close();
     return filled;
@@ -48,7 +48,7 @@ async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> 
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
   await runOnServer(url, copyStatement(name, template));
   const connectionString = databaseUrl(url, name);
-  const handle = openHandle(connectionString, poolSize, openLog('silent'));
+  const handle = openHandle(connectionString, poolSize, createLog('silent'));
   let isOpen = true;
   const close = async () => {
     if (!isOpen) return;
@@ -64,7 +64,7 @@ async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> 
 
 /** Opens the same database with another connection pool, like a second server. */
 export function openSecondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
-  const handle = openHandle(connectionString, poolSize, openLog('silent'));
+  const handle = openHandle(connectionString, poolSize, createLog('silent'));
   cleanUpAfterTest(handle.close);
   return { ...handle, connectionString };
 }

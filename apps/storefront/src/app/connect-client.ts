@@ -1,4 +1,4 @@
-import '@demarc/contract/without-eval';
+import '@demarc/contract/disable-zod-jit';
 import { calls } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { ShopClient } from '../lib/api/call.ts';
@@ -8,7 +8,7 @@ import { fitEntry } from '../lib/event-log/fit-entry.ts';
 import { logEvent } from '../lib/event-log/index.ts';
 import { markSessionEnded } from '../lib/session/session-end.ts';
 import { session } from '../lib/session/session-store.ts';
-import { showFailure } from '../shell/show-failure.ts';
+import { openFailurePage } from '../shell/open-failure-page.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 
 /** Creates the API client, and connects it to the spinner, the event log, the failure page and the address conflict dialog. */
@@ -23,8 +23,11 @@ export function connectClient(settings: ShopSettings): ShopClient {
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
     resolveAddressConflict: () =>
-      Promise.all([import('../features/cart/address-conflict/other-address.ts'), import('./shop-cart.tsx')]).then(
-        ([conflict, { shopCart }]) => conflict.resolveAddressConflict(shopCart),
+      Promise.all([
+        import('../features/cart/address-conflict/other-address.ts'),
+        import('./shop-cart-session.tsx'),
+      ]).then(
+        ([conflict, { shopCartSession }]) => conflict.resolveAddressConflict(shopCartSession),
         () => false,
       ),
     // K-278, K-279
@@ -32,7 +35,7 @@ export function connectClient(settings: ShopSettings): ShopClient {
       spinner.hide();
       if (code === 'cartMissing') markSessionEnded();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
-      if (failure) showFailure(settings, failure, loadErrorMessage);
+      if (failure) openFailurePage(settings, failure, loadErrorMessage);
     },
   });
   // In the background, because a failure to load the message must not be reported as another failure.

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { tvFlowQuery } from '../features/cart/catalog/tv-flow.ts';
 import { cacheCart } from '../features/cart/session/cart-query.ts';
 import { PrintCart } from '../features/cart/summary/PrintCart.tsx';
-import { viewOf } from '../features/cart/testing/sold-here.ts';
+import { viewOf } from '../features/cart/testing/sample-products.ts';
 import { createTestCartSession } from '../features/cart/testing/test-cart-session.ts';
 import { findPage } from '../lib/navigation/shop-pages.ts';
 import { session } from '../lib/session/session-store.ts';
@@ -19,7 +19,7 @@ import { emptyDraft } from '../screens/address-check/form-draft.ts';
 import { UnitField } from '../screens/address-check/parts/UnitField.tsx';
 import { TvSection } from '../screens/customize-order/tv/TvSection.tsx';
 import ExistingService from '../screens/existing-service/ExistingService.tsx';
-import { showFailure } from '../shell/show-failure.ts';
+import { openFailurePage } from '../shell/open-failure-page.ts';
 import { renderInShop, showMarkup } from '../testing/render-in-shop.tsx';
 import { testSettings } from '../testing/shop-settings.ts';
 import { render } from './server.tsx';
@@ -32,17 +32,18 @@ const settingsWith = (flags: Partial<ShopSettings['flags']>) => ({
 /** Creates a cart session whose cart, TV options and checked address are loaded. */
 function createLoadedSession() {
   session.update({ checkId: 'c-1' });
-  const cart = createTestCartSession();
+  const cartSession = createTestCartSession();
   const contents = buildTripleCart(2);
-  cacheCart(cart, viewOf(contents));
-  cart.queryClient.setQueryData(tvFlowQuery(cart).queryKey, buildTvOffering(contents, sampleCatalog));
+  cacheCart(cartSession, viewOf(contents));
+  cartSession.queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, buildTvOffering(contents, sampleCatalog));
   const check = { availability: {}, quotes: [{ number: 'Q-1', orderNumber: 'M-1' }], pendingOrder: null };
-  cart.queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
-  return cart;
+  cartSession.queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
+  return cartSession;
 }
 
 const unitField = {
-  ...{ dispatch: () => undefined, errorOf: () => undefined },
+  dispatch: () => undefined,
+  errorOf: () => undefined,
   state: {
     ...startState(emptyDraft),
     building: { ...startState(emptyDraft).building, knownUnits: [{ unit: 'STE 1' }] },
@@ -52,7 +53,7 @@ const unitField = {
 
 /** Returns the flags whose features are visible in this shop. */
 async function featuresOf(settings: ShopSettings): Promise<string[]> {
-  const show = (component: ReactNode) => renderInShop(component, { settings, cart: createLoadedSession() });
+  const show = (component: ReactNode) => renderInShop(component, { settings, cartSession: createLoadedSession() });
   const isShown = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
   const features: Record<string, boolean> = { optixFlow: findPage('/optix-checkout', settings) !== undefined };
   show(<ExistingService />);
@@ -62,7 +63,7 @@ async function featuresOf(settings: ShopSettings): Promise<string[]> {
   show(<TvSection />);
   features.tvRecording = isShown('Recording and storage');
   history.replaceState(null, '', '/');
-  await showFailure(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
+  await openFailurePage(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
   features.lowerFunnel = location.pathname + location.search === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART';
   show(<UnitField {...unitField} />);
   await userEvent.click(screen.getByRole('combobox'));

@@ -2,7 +2,7 @@ import { isOutdated } from './outdated-browser/is-outdated.ts';
 import noticeUrl from './outdated-browser/show-notice.js?url';
 import { recordEarlyClick } from './start/early-clicks.ts';
 import { showStartFailure } from './start/show-start-failure.ts';
-import { markStart, takeStartMark } from './start/start-anew.ts';
+import { markStartOver, takeStartOverMark } from './start/start-over.ts';
 import { whenIdleOrTouched } from './start/when-idle-or-touched.ts';
 
 const root = document.getElementById('root');
@@ -18,9 +18,9 @@ if (isOutdated(navigator.userAgent, (property, value) => CSS.supports(property, 
 const replayEarlyClick = recordEarlyClick(root);
 const start = () =>
   import('./hydrate.tsx')
-    .then(({ hydrate }) => hydrate(root, replayEarlyClick, takeStartMark()))
+    .then(({ hydrate }) => hydrate(root, replayEarlyClick, takeStartOverMark()))
     .catch(showStartFailure);
 if (root.dataset.start === 'idle') {
-  markStart();
+  markStartOver();
   whenIdleOrTouched(start);
 } else start();

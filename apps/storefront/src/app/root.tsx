@@ -9,8 +9,8 @@ import { SettingsProvider, useSettings } from '../lib/settings.tsx';
 import { ErrorBoundary } from '../shell/error-screen/ErrorBoundary.tsx';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useArrival } from '../shell/use-arrival.ts';
 import { useLazyComponent } from '../shell/use-lazy-component.ts';
+import { useScreenChange } from '../shell/use-screen-change.ts';
 import { loadScreen, useScreen } from './use-screen.ts';
 
 const fetchDialogs = () => import('./cart-dialogs.tsx');
@@ -50,7 +50,7 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const shown = useScreen(returning ? 'abandonedCart' : page);
   const idle = useIdle(returning ? undefined : page, fetchIdleDialog);
   const leaveDialog = useLazyComponent(fetchLeaveDialog);
-  useArrival(page, shown?.title);
+  useScreenChange(page, shown?.title);
 
   // E-025: redirects a link inside the shop to an unknown path. The server redirects requests.
   useEffect(() => {

@@ -49,7 +49,7 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
   checkout: { title: 'Checkout', screen: requiresAddress(() => import('../screens/cart-checkout/Checkout.tsx')) },
   optixCheckout: {
     title: 'Check out with your quote',
-    screen: prefersAddress(() => import('../screens/quote-checkout/OptixCheckout.tsx')),
+    screen: prefersAddress(() => import('../screens/quote-checkout/QuoteCheckout.tsx')),
   },
   saveCart: { title: 'Save your order', screen: prefersAddress(() => import('../screens/save-cart/SaveCart.tsx')) },
   saveCartConfirmation: {
@@ -91,7 +91,7 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
     title: 'This address already has service',
     screen: prefersAddress(() => import('../screens/existing-service/ExistingService.tsx')),
   },
-  abandonedCart: { title: 'Return to your cart', screen: () => import('../screens/abandoned-cart/AbandonedCart.tsx') },
+  abandonedCart: { title: 'Return to your cart', screen: () => import('../screens/return-to-cart/ReturnToCart.tsx') },
   failure: { title: 'We couldn’t complete your request', screen: () => import('../screens/failure/Failure.tsx') },
   gallery: { title: 'Component gallery', screen: () => import('../screens/gallery/Gallery.tsx') },
 };
@@ -99,6 +99,6 @@ export const routes: Readonly<Record<RoutePage, Route>> = {
 /** Loads a screen together with the cart that it uses. */
 export async function loadRoute(page: RoutePage): Promise<{ readonly title: string; readonly Screen: Screen }> {
   const { title, screen } = routes[page];
-  const [{ default: Screen }, { withCart }] = await Promise.all([screen(), import('./shop-cart.tsx')]);
-  return { title, Screen: withCart(Screen) };
+  const [{ default: Screen }, { withCartSession }] = await Promise.all([screen(), import('./shop-cart-session.tsx')]);
+  return { title, Screen: withCartSession(Screen) };
 }

@@ -9,13 +9,13 @@ import { testSettings } from './shop-settings.ts';
 /** Renders a component in a shop with these settings and this cart, in place of the one rendered before. */
 export function renderInShop(
   component: ReactNode,
-  { settings = testSettings, cart = createTestCartSession({ settings }) } = {},
+  { settings = testSettings, cartSession = createTestCartSession({ settings }) } = {},
 ) {
   cleanup();
   onTestFinished(cleanup);
   return render(
     <SettingsProvider settings={settings}>
-      <CartSessionProvider cart={cart}>{component}</CartSessionProvider>
+      <CartSessionProvider cartSession={cartSession}>{component}</CartSessionProvider>
     </SettingsProvider>,
   );
 }

@@ -31,7 +31,7 @@ describe('buildFunnelRows', () => {
       [30, 0.15, 10],
       [20, 0.1, 0],
     ]);
-    expect([rows[0]?.done, rows[6]?.done]).toEqual(['Checked an address', 'Placed the order']);
+    expect([rows[0]?.label, rows[6]?.label]).toEqual(['Checked an address', 'Placed the order']);
   });
 
   test('has no shares without visitors', () => {

@@ -7,4 +7,4 @@ export {
   buildFunnelRows,
   type FunnelRow,
   type FunnelStep,
-} from './steps.ts';
+} from './funnel.ts';

@@ -11,8 +11,13 @@ export function toInstant(timeZone: string, date: CalendarDate, minutes: number)
 /** The UTC offset of a time zone at an instant. */
 function getUtcOffsetMs(timeZone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(instant);
   const getPart = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   const localMs = Date.UTC(getPart('year'), getPart('month') - 1, getPart('day'), getPart('hour'), getPart('minute'));

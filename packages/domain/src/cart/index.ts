@@ -14,8 +14,8 @@ export { dropIncludedCallingPlans, retainLastOfGroup } from './commands/exclusiv
 export { pickFieldsRetainedOnReset, startCart } from './commands/start-cart.ts';
 export { findCartGap } from './continue/cart-gap.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue/continue-check.ts';
-export { isCartReady, listMissingParts, type MissingPart } from './continue/missing-parts.ts';
 export { type CartProgress, getCartProgress } from './continue/progress.ts';
+export { isCartReady, listMissingParts, type MissingPart } from './continue/readiness.ts';
 export { findTvSelectionGap, type TvGap } from './continue/tv-gap.ts';
 export { findLinesGap, findPhonesGap, findWebPhoneWithoutEmail } from './continue/voice-gap.ts';
 export { type ExpectedDiscountInput, estimateDiscountCents } from './pricing/estimate-discount.ts';

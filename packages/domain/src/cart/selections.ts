@@ -103,6 +103,7 @@ export interface TvSelection {
 
 export interface BlueJeansSelection {
   readonly id: string;
+  /** Carts are stored with this spelling. */
   readonly licences: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Contract } from './codes.ts';
+import type { Contract } from './contract.ts';
 
 export interface Offer {
   readonly id: string;

@@ -24,17 +24,5 @@ export type ProductFlow = (typeof productFlows)[number];
 export const serviceTokens = ['FIOSSPEED', 'FTV', 'BVOICE', 'VOICE', 'BDV', 'HSI'] as const;
 export type ServiceToken = (typeof serviceTokens)[number];
 
-export const contracts = ['TwoYears', 'MonthToMonth'] as const;
-export type Contract = (typeof contracts)[number];
-
 export const ipTypes = ['Dynamic', 'Static'] as const;
 export type IpType = (typeof ipTypes)[number];
-
-export const contractLabels: Readonly<Record<Contract, string>> = {
-  TwoYears: '2 year agreement',
-  MonthToMonth: 'No annual contract',
-};
-
-/** C-271, C-272: one label means month to month, any other means two years. */
-export const parseContract = (label: string): Contract =>
-  label === contractLabels.MonthToMonth ? 'MonthToMonth' : 'TwoYears';

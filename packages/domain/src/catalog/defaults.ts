@@ -1,4 +1,5 @@
-import { type Contract, contractLabels, type IpType } from './codes.ts';
+import type { IpType } from './codes.ts';
+import { type Contract, contractLabels } from './contract.ts';
 
 /** The defaults of a new cart (C-355..C-361). */
 export const defaultContract: Contract = 'TwoYears';

@@ -31,21 +31,18 @@ export type {
 export {
   type BundleType,
   bundleTypes,
-  type Contract,
-  contractLabels,
-  contracts,
   type FlowType,
   flowTypes,
   type IpType,
   ipTypes,
   type ProductFlow,
-  parseContract,
   productFlows,
   type ServiceToken,
   type ServiceType,
   serviceTokens,
   serviceTypes,
 } from './codes.ts';
+export { type Contract, contractLabels, contracts, parseContract } from './contract.ts';
 export {
   defaultContract,
   defaultContractLabel,

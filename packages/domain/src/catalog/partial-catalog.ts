@@ -1,8 +1,18 @@
 import type { Catalog, Shelf, Shelves } from './catalog.ts';
 
 const emptyShelves = {
-  ...{ internetPlans: [], routers: [], extenders: [], additionalRouters: [], installations: [], security: [] },
-  ...{ supportPlans: [], staticIps: [], digitalVoicePlans: [], phonePlans: [], callingFeatures: [], callingPlans: [] },
+  internetPlans: [],
+  routers: [],
+  extenders: [],
+  additionalRouters: [],
+  installations: [],
+  security: [],
+  supportPlans: [],
+  staticIps: [],
+  digitalVoicePlans: [],
+  phonePlans: [],
+  callingFeatures: [],
+  callingPlans: [],
   ...{
     maintenance: [],
     jacks: [],
@@ -13,7 +23,13 @@ const emptyShelves = {
     tvViews: [],
     tvPlans: [],
   },
-  ...{ customPacks: [], channelPacks: [], tvEquipment: [], recordings: [], meetings: [], bundles: [], offers: [] },
+  customPacks: [],
+  channelPacks: [],
+  tvEquipment: [],
+  recordings: [],
+  meetings: [],
+  bundles: [],
+  offers: [],
   fees: [],
 } satisfies Shelves;
 
@@ -30,8 +46,13 @@ export function buildPartialCatalog({
     earlyTermination: { percent: 0 },
     taxCharges,
     labelFacts: {
-      ...{ registrationNumber: '', dataIncluded: '', additionalData: '', contractUrl: '', discountsUrl: '' },
-      ...{ networkManagementUrl: '', supportUrl: '' },
+      registrationNumber: '',
+      dataIncluded: '',
+      additionalData: '',
+      contractUrl: '',
+      discountsUrl: '',
+      networkManagementUrl: '',
+      supportUrl: '',
     },
     version: '',
     find: <S extends Shelf>(shelf: S, id: string) =>

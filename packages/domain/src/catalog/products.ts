@@ -1,4 +1,5 @@
-import type { Contract, IpType } from './codes.ts';
+import type { IpType } from './codes.ts';
+import type { Contract } from './contract.ts';
 
 /** Anything that can be added to a cart. Ids are unique in the whole catalog; money is in cents. */
 export interface Item {

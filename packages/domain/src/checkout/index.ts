@@ -46,8 +46,6 @@ export {
   type OwnerType,
   ownerTypes,
   type PersonForm,
-  passesNoSsnRule,
-  type SsnAnswers,
   withCustomerType,
 } from './credit/credit-form.ts';
 export {
@@ -72,7 +70,7 @@ export {
   type OtpReply,
   otpHints,
 } from './credit/otp.ts';
-export { validateCreditCheck } from './credit/validate-credit-check.ts';
+export { passesNoSsnRule, type SsnAnswers, validateCreditCheck } from './credit/validate-credit-check.ts';
 export { parseVoiceOrder, type VoiceOrder } from './credit/voice-order.ts';
 export {
   areDueDatesAvailable,
@@ -149,9 +147,9 @@ export {
 export {
   afterOrderIncomplete,
   applyServerState,
-  type CheckoutState,
   type EarlierEntries,
   reenterCheckout,
+  type ServerCheckoutState,
 } from './page/server-state.ts';
 export { type CardForm, emptyCard, formatCardHolder, withCardNumber } from './payment/card-form.ts';
 export {

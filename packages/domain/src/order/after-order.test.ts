@@ -10,7 +10,9 @@ import {
 
 const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
 const entry = {
-  ...{ number: 'M-7KQ2-X9RD', provider: 'Halyard Business', timeZone: 'America/New_York' },
+  number: 'M-7KQ2-X9RD',
+  provider: 'Halyard Business',
+  timeZone: 'America/New_York',
   createdAt: new Date('2026-03-03T15:00:00Z'),
 };
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');

@@ -47,7 +47,15 @@ export const buildChosenAddress = (
   unitName: string,
   typed: Typed,
 ): CheckedAddress => ({
-  ...{ street, houseNumber, streetName, city, state, zip, raw, baseId, locationId },
+  street,
+  houseNumber,
+  streetName,
+  city,
+  state,
+  zip,
+  raw,
+  baseId,
+  locationId,
   unit: unitName,
   addressId: unit?.addressId ?? addressId,
   unitLocationId: unit?.networkId ?? '',
@@ -61,8 +69,19 @@ export const buildUnlistedAddress = (
   zip: string,
   typed: Typed,
 ): CheckedAddress => ({
-  ...{ street, houseNumber: '', streetName: '', city, state, zip, unit, raw: street },
-  ...{ addressId: '', baseId: '', locationId: '', unitLocationId: '', unitHasNetworkId: false },
+  street,
+  houseNumber: '',
+  streetName: '',
+  city,
+  state,
+  zip,
+  unit,
+  raw: street,
+  addressId: '',
+  baseId: '',
+  locationId: '',
+  unitLocationId: '',
+  unitHasNetworkId: false,
   ...typed,
 });
 
@@ -72,7 +91,13 @@ export const buildSuggestedAddress = (
   { addressId, raw }: SuggestedAddress,
 ): CheckedAddress => ({
   ...checked,
-  ...{ raw, addressId, baseId: '', locationId: '', unit: '', unitLocationId: '', unitHasNetworkId: false },
+  raw,
+  addressId,
+  baseId: '',
+  locationId: '',
+  unit: '',
+  unitLocationId: '',
+  unitHasNetworkId: false,
 });
 
 /** Returns true for such a choice. An address from the form also has a building or location id. */

@@ -7,9 +7,9 @@ export {
   type QuoteDueDatesAnswer,
   toDueDates,
 } from './answers.ts';
-export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './checkout.ts';
 export { buildQuoteDetail, installationTypes, type QuoteDetail, type QuotedOrder } from './detail.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
+export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './quote-checkout.ts';
 export {
   findQuoteProblem,
   firmPriceBusinessDays,

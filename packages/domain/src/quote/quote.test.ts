@@ -67,7 +67,12 @@ describe('due dates of a quote', () => {
 
   test('always require the questionnaire, and fail without an order [K-120]', () => {
     expect(toDueDates(undefined)).toEqual({
-      ...{ status: '', days: [], installOptions: [], questionnaire: true, questions: [], dispatchInfo: '' },
+      status: '',
+      days: [],
+      installOptions: [],
+      questionnaire: true,
+      questions: [],
+      dispatchInfo: '',
     });
     expect(areDueDatesAvailable(toDueDates(undefined))).toBe(false);
   });
@@ -86,13 +91,27 @@ test.each<[OmniCartAnswer | null, boolean]>([
 
 test('the detail has the visit as one text and the constant fields', () => {
   const order = {
-    ...{ orderNumber: 'MON1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: ' ann@example.com ' },
-    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
+    orderNumber: 'MON1',
+    date: '2026-05-27',
+    interval: '8:00 AM - 12:00 PM',
+    email: ' ann@example.com ',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    zip: '07030',
+    mobile: '201-555-0142',
   };
   expect(buildQuoteDetail(order)).toEqual({
-    ...{ orderNumber: 'MON1', dueDate: '2026-05-27 8:00 AM - 12:00 PM', email: 'ann@example.com' },
-    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '2015550142' },
-    ...{ flowType: 'FIOS', fiberStatus: 'Selected', dslStatus: '', dslInstallInfo: 'TECH INSTALL' },
+    orderNumber: 'MON1',
+    dueDate: '2026-05-27 8:00 AM - 12:00 PM',
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    zip: '07030',
+    mobile: '2015550142',
+    flowType: 'FIOS',
+    fiberStatus: 'Selected',
+    dslStatus: '',
+    dslInstallInfo: 'TECH INSTALL',
   });
   expect(buildQuoteDetail({ ...order, date: '', interval: '' }).dueDate).toBe('');
 });

@@ -84,7 +84,9 @@ function buildCommands({ internet, phone, digitalVoice, tv }: QuotedServices): C
   if (digitalVoice) {
     const { planId, lines, equipment } = digitalVoice;
     const voice = {
-      ...{ ...newDigitalVoice, equipment, withoutEquipment: equipment.length === 0 },
+      ...newDigitalVoice,
+      equipment,
+      withoutEquipment: equipment.length === 0,
       lines: repeatItem(lines, { planId, device: 'desktop' as const }),
     };
     commands.push({ do: 'chooseDigitalVoice', voice });

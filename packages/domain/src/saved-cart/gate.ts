@@ -22,16 +22,16 @@ export const validateGateEmail = (email: string): string | undefined =>
 export interface GateForm {
   readonly email: string;
   /** True once the field lost the focus. From then on every keystroke is validated. */
-  readonly left: boolean;
+  readonly wasBlurred: boolean;
   /** The email that the server refused. It stays invalid until the shopper changes it. */
-  readonly refused: string;
+  readonly refusedEmail: string;
 }
 
 /** Returns the problem of the email. A failed call is reported elsewhere. */
-export function findGateError({ email, left, refused }: GateForm, refusal: string): string | undefined {
+export function findGateError({ email, wasBlurred, refusedEmail }: GateForm, refusal: string): string | undefined {
   if (email.trim() === '') return undefined;
-  if (email.trim() === refused) return refusal;
-  return left ? validateGateEmail(email) : undefined;
+  if (email.trim() === refusedEmail) return refusal;
+  return wasBlurred ? validateGateEmail(email) : undefined;
 }
 
 /** K-039, K-040: `error` is any message in the dialog, its own or the server's. */

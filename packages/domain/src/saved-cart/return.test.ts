@@ -34,7 +34,12 @@ const link = (query: string) => readRetrievalParameters(new URLSearchParams(quer
 describe('a link', () => {
   test('ignores the case of parameter names', () => {
     expect(link('scartId=s1&monNO=m1&CID=c1&Cmp=k1&SOURCE=mail')).toEqual({
-      ...{ cartId: 's1', orderNumber: 'm1', leadId: 'c1', campaign: 'k1', source: 'mail', fiberReferral: false },
+      cartId: 's1',
+      orderNumber: 'm1',
+      leadId: 'c1',
+      campaign: 'k1',
+      source: 'mail',
+      fiberReferral: false,
     });
   });
 
@@ -104,12 +109,16 @@ describe('the gate', () => {
   });
 
   test.each([
-    [{ email: 'abc', left: false, refused: '' }, undefined, 'no error while typing'],
-    [{ email: 'abc', left: true, refused: '' }, 'Enter valid email', 'an error after blur'],
-    [{ email: 'a@b.co', left: true, refused: '' }, undefined, 'no error for a valid email'],
-    [{ email: ' a@b.co', left: true, refused: 'a@b.co' }, 'Not yours', 'leaving the field does not clear a refusal'],
-    [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'no error for another email'],
-    [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'no error for an empty email'],
+    [{ email: 'abc', wasBlurred: false, refusedEmail: '' }, undefined, 'no error while typing'],
+    [{ email: 'abc', wasBlurred: true, refusedEmail: '' }, 'Enter valid email', 'an error after blur'],
+    [{ email: 'a@b.co', wasBlurred: true, refusedEmail: '' }, undefined, 'no error for a valid email'],
+    [
+      { email: ' a@b.co', wasBlurred: true, refusedEmail: 'a@b.co' },
+      'Not yours',
+      'leaving the field does not clear a refusal',
+    ],
+    [{ email: 'a@b.com', wasBlurred: true, refusedEmail: 'a@b.co' }, undefined, 'no error for another email'],
+    [{ email: '', wasBlurred: true, refusedEmail: 'a@b.co' }, undefined, 'no error for an empty email'],
   ])('%j shows %s: %s', (form, error, _) => {
     expect(findGateError(form, 'Not yours')).toBe(error);
   });
@@ -190,11 +199,18 @@ describe('a retrieved cart', () => {
 
   test('prefills the latest entries', () => {
     const contacts = {
-      ...{ checkedEmail: 'a@example.com', checkedPhone: '2015550142', businessName: 'Harbor Bakery' },
-      ...{ businessEmail: 'b@example.com', businessPhone: '', saveCartEmail: 'c@example.com' },
+      checkedEmail: 'a@example.com',
+      checkedPhone: '2015550142',
+      businessName: 'Harbor Bakery',
+      businessEmail: 'b@example.com',
+      businessPhone: '',
+      saveCartEmail: 'c@example.com',
     };
     expect(buildContactPrefill(contacts)).toEqual({
-      ...{ email: 'b@example.com', phone: '2015550142', businessName: 'Harbor Bakery', saveCartEmail: 'c@example.com' },
+      email: 'b@example.com',
+      phone: '2015550142',
+      businessName: 'Harbor Bakery',
+      saveCartEmail: 'c@example.com',
     });
   });
 });

@@ -13,7 +13,12 @@ export interface SaveCartForm {
 
 /** K-331, K-332: reminders are on, offers are off. */
 export const newSaveCartForm: SaveCartForm = {
-  ...{ email: '', confirmEmail: '', rating: null, comment: '', reminders: true, sendOffers: false },
+  email: '',
+  confirmEmail: '',
+  rating: null,
+  comment: '',
+  reminders: true,
+  sendOffers: false,
 };
 
 export const maxSaveCartCommentLength = 500;

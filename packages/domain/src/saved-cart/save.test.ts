@@ -42,7 +42,11 @@ describe('the form for saving a cart', () => {
     expect(
       buildSaveCartRequest({ ...newSaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
     ).toEqual({
-      ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
+      email: 'ann@example.com',
+      rating: null,
+      comment: '',
+      reminders: true,
+      sendOffers: false,
     });
   });
 
@@ -61,7 +65,11 @@ describe('the form for saving a cart', () => {
     for (const typed of ['', 'abc', 'a@b']) expect(buildIdleSaveRequest(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
     expect(buildIdleSaveRequest('ann@example.com ')).toEqual({
-      ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
+      email: 'ann@example.com',
+      rating: null,
+      comment: '',
+      reminders: true,
+      sendOffers: false,
     });
   });
 });

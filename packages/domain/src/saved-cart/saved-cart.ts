@@ -35,11 +35,24 @@ export interface RetrievedCart {
 }
 
 const noContacts: SavedContacts = {
-  ...{ checkedEmail: '', checkedPhone: '', businessEmail: '', businessPhone: '', businessName: '', saveCartEmail: '' },
+  checkedEmail: '',
+  checkedPhone: '',
+  businessEmail: '',
+  businessPhone: '',
+  businessName: '',
+  saveCartEmail: '',
 };
 
 /** FAIL for an unknown cart, EXPIRED after ten days, ORDERED if it was ordered. */
 export const buildFailedRetrieval = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
-  ...{ status, check: null, lastVisitPage: '', savedCartOfferApplied: false, digitalAgentFlow: '', digitalLink: '' },
-  ...{ contacts: noContacts, webPhone: false, saved: null, replaced: false },
+  status,
+  check: null,
+  lastVisitPage: '',
+  savedCartOfferApplied: false,
+  digitalAgentFlow: '',
+  digitalLink: '',
+  contacts: noContacts,
+  webPhone: false,
+  saved: null,
+  replaced: false,
 });

@@ -49,6 +49,12 @@ export function CollapsibleSection({
     topBeforeClick.current = undefined;
   }, [open]);
 
+  // Hidden content must not keep the focus; unmounted content loses it by itself.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!open && focused instanceof HTMLElement && panel.current?.contains(focused)) focused.blur();
+  }, [open]);
+
   const handleClick = () => {
     topBeforeClick.current = getTop(toggle.current);
     onToggle();

@@ -5,7 +5,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export const accessibility = [
-  'Labelled by its title, described by its description; the page behind neither scrolls nor receives focus.',
+  'Labeled by its title, described by its description; the page behind neither scrolls nor receives focus.',
   'Tab stays inside; Escape, the close button and a press outside close it; the focus returns to where it was.',
   'A long dialog scrolls between its header and its actions; in a low window all of it scrolls.',
   'A dialog that requires an answer cannot be dismissed.',

@@ -3,7 +3,7 @@ import { Tabs } from './Tabs.tsx';
 
 export const accessibility = [
   'One Tab stop; Left, Right, Home and End move between tabs, Enter or Space opens one.',
-  'Each panel is labelled by its tab.',
+  'Each panel is labeled by its tab.',
 ];
 
 export const examples: readonly Example[] = [

@@ -8,12 +8,12 @@ import type { AppointmentReservationTable } from '../../platform/database/tables
 import { sweepAll } from '../../platform/housekeeping.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import type { Visitor } from '../../testing/start-test-app.ts';
-import { findAnswers, openAppointments, sweepAppointments } from './index.ts';
+import { createAppointments, findAnswers, sweepAppointments } from './index.ts';
 
 const shop = await openShop();
 const { platform, clock, database } = shop;
 const { db } = database;
-const appointments = openAppointments(platform, async () => false);
+const appointments = createAppointments(platform, async () => false);
 const heldMs = platform.provider.calendar.heldMinutes * 60_000;
 
 const datesFor = async (visitor: Visitor): Promise<DueDates> =>
@@ -23,8 +23,14 @@ const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 const reservationForm = (date: string, code: string, more: Record<string, string> = {}) => ({
-  ...{ DueDate: date, TimeSlot: '4:00 PM - 7:00 PM', TimeSlotCode: code, appointmentCode: code },
-  ...{ BusinessStartHr: '0001', BusinessEndHr: '0010', isSelfInstallChecked: 'N', ...more },
+  DueDate: date,
+  TimeSlot: '4:00 PM - 7:00 PM',
+  TimeSlotCode: code,
+  appointmentCode: code,
+  BusinessStartHr: '0001',
+  BusinessEndHr: '0010',
+  isSelfInstallChecked: 'N',
+  ...more,
 });
 const reserve = async (visitor: Visitor, date: string, code: string, more?: Record<string, string>) =>
   (
@@ -35,7 +41,10 @@ const take = (sessionId: string, date: string, code: string) =>
   appointments.reserve(
     { sessionId, place },
     {
-      ...{ date, code, interval: '', appointmentCode: code },
+      date,
+      code,
+      interval: '',
+      appointmentCode: code,
       businessStart: '',
       businessEnd: '',
       isSelfInstall: false,

@@ -17,10 +17,10 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 /** A process that reserves each slot it is sent for many shoppers at once. Answers how many got it, and the errors. */
 const server = `
   import { randomUUID } from 'node:crypto';
-  import { openLog } from ${module('../../platform/logging.ts')};
+  import { createLog } from ${module('../../platform/logging.ts')};
   import { openHandle } from ${module('../../platform/database/open.ts')};
   import { reserveSlot } from ${module('./reserve-slot.ts')};
-  const { db } = openHandle(process.argv[1], 10, openLog('silent'));
+  const { db } = openHandle(process.argv[1], 10, createLog('silent'));
   const now = new Date();
   const heldUntil = new Date(now.getTime() + 3_600_000);
   // Retries when the pool has no free connection: this test is about the slot.

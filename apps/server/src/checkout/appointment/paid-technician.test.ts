@@ -8,8 +8,13 @@ import { sendCall } from '../../testing/shopper.ts';
 const shop = await openShop();
 const { catalog } = shop.platform.provider;
 const selfInstallSlot = {
-  ...{ date: '2026-03-09', interval: 'Any time', code: 'SELF', appointmentCode: 'SELF', isSelfInstall: true },
-  ...{ businessStart: '0001', businessEnd: '0010' },
+  date: '2026-03-09',
+  interval: 'Any time',
+  code: 'SELF',
+  appointmentCode: 'SELF',
+  isSelfInstall: true,
+  businessStart: '0001',
+  businessEnd: '0010',
 };
 const selfDates = { body: { selfInstall: true, technician: false } };
 

@@ -39,12 +39,27 @@ test('validateBusiness accepts a form of contact, billing, shipping and hours, r
 test('validateBusiness requires the field names of the wire, and hours with leading zeros [K-094] [K-096] [K-322]', async () => {
   const visitor = await visitAddress(shop);
   const contactInfo = {
-    ...{ firstName: 'Ann', lastName: 'Lee', email: ' ann@example.com ', phoneNumber: '2015550142' },
-    ...{ address: '101 Longboat Wharf', city: 'Hoboken', state: 'NJ', zipCode: '07030', unit: '', unitType: '' },
-    ...{ businessName: 'Harbor Bakery', selectedMailType: 'E' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: ' ann@example.com ',
+    phoneNumber: '2015550142',
+    address: '101 Longboat Wharf',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+    unit: '',
+    unitType: '',
+    businessName: 'Harbor Bakery',
+    selectedMailType: 'E',
   };
   const place = {
-    ...{ selected: 'Y', address: '', city: '', state: '', zipCode: '', unit: '', steetaddressId: 'A-101' },
+    selected: 'Y',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    unit: '',
+    steetaddressId: 'A-101',
   };
   const wire = {
     contactInfo: JSON.stringify(contactInfo),
@@ -58,8 +73,8 @@ test('validateBusiness requires the field names of the wire, and hours with lead
   const saved = await findBusiness(db, visitor.sessionId);
   expect(saved?.info.contact.email).toBe('ann@example.com');
   expect(saved?.info.shipping.streetAddressId).toBe('A-101');
-  const misspelt = { ...place, steetaddressId: undefined, streetaddressId: 'A-101' };
-  expect((await send({ ...wire, shippingInfo: JSON.stringify(misspelt) })).json()).toMatchObject({
+  const misspelled = { ...place, steetaddressId: undefined, streetaddressId: 'A-101' };
+  expect((await send({ ...wire, shippingInfo: JSON.stringify(misspelled) })).json()).toMatchObject({
     Fields: expect.arrayContaining([{ Path: 'shippingInfo.streetaddressId', Reason: 'is not known here' }]),
   });
   expect((await send({ ...wire, hours: '{' })).json()).toMatchObject({ Fields: [{ Path: 'hours' }] });

@@ -2,11 +2,11 @@ import { calls } from '@demarc/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastCheckedAddress } from '../../shopping/qualification/index.ts';
-import { openVerifier } from './open-verifier.ts';
+import { createVerifier } from './create-verifier.ts';
 import { validateBusiness } from './validate-business.ts';
 
 export function businessInfoRoutes(platform: Platform): Handler[] {
-  const verifier = openVerifier(platform);
+  const verifier = createVerifier(platform);
   return [
     handle(calls.validateBusiness, async ({ body }, { session, checkId }) => {
       const checked = await findLastCheckedAddress(platform.db, session.id);

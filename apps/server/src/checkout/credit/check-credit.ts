@@ -66,9 +66,12 @@ const applicantOf = (
   { customerType, ownerType, people, company }: CreditRequest['application'],
   { lastFours, taxIdLastFour }: Inquiry,
 ): Applicant => ({
-  ...{ customerType, ownerType },
+  customerType,
+  ownerType,
   people: people.map(({ firstName, middleInitial, lastName }, index) => ({
-    ...{ firstName, middleInitial, lastName },
+    firstName,
+    middleInitial,
+    lastName,
     ssnLastFour: lastFours[index] ?? null,
   })),
   company: company && { billingName: company.billingName, taxIdLastFour },

@@ -85,8 +85,13 @@ test('a request has sealed numbers, 0/0/0 as the birthday of a company, and alwa
   expect(JSON.stringify(sole)).not.toMatch(/078051120|078-05-1120/);
   const corporation = await wireOf('Corporation');
   expect(corporation).toMatchObject({
-    ...{ OwnerType: 'N', Sole_BirthDay: '0', Sole_BirthMonth: '0', Sole_BirthYear: '0' },
-    ...{ permitExternalAssessment: 'true', permitAffiliateSharing: 'true', retryCredit: 'true' },
+    OwnerType: 'N',
+    Sole_BirthDay: '0',
+    Sole_BirthMonth: '0',
+    Sole_BirthYear: '0',
+    permitExternalAssessment: 'true',
+    permitAffiliateSharing: 'true',
+    retryCredit: 'true',
   });
   expect(JSON.stringify(corporation)).not.toContain('123456789');
 });

@@ -1,6 +1,6 @@
 export type { Applicant } from './applicant.ts';
 export { type CheckCreditInput, checkCredit, getAdverseNotice, loadCheckedBusiness } from './check-credit.ts';
+export { createBureau } from './create-bureau.ts';
 export type { CreditBureau } from './gateway.ts';
-export { openBureau } from './open-bureau.ts';
 export { creditRoutes } from './routes.ts';
 export { findCreditCheck, hasCreditCheck, sweepCredit } from './store.ts';

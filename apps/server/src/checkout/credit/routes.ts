@@ -2,10 +2,10 @@ import { calls } from '@demarc/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCredit, loadCheckedBusiness } from './check-credit.ts';
-import { openBureau } from './open-bureau.ts';
+import { createBureau } from './create-bureau.ts';
 
 export function creditRoutes(platform: Platform): Handler[] {
-  const bureau = openBureau(platform);
+  const bureau = createBureau(platform);
   return [
     handle(calls.checkCredit, ({ body }, { session, attempt }) => {
       const loadBusiness = () => loadCheckedBusiness(platform.db, session.id);

@@ -13,12 +13,26 @@ const shop = await openShop();
 const { db, provider } = shop.platform;
 const number = '3125550177';
 const signed: LoaForm = {
-  ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: '2026-03-03' },
-  ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' },
+  firstName: 'Ann',
+  lastName: 'Lee',
+  contactNumber: '201-555-0142',
+  date: '2026-03-03',
+  longDistanceProvider: 'Old Tel',
+  intraLata: 'Old Tel',
+  interLata: 'Old Tel',
 };
 const address = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+  zip: '07030',
+  city: 'Hoboken',
+  altCity: '',
+  state: 'NJ',
+  locusId: '',
+  networkAddressId: '',
+  baseId: '',
+  addressId: '',
+  unit: '',
+  locationId: '',
+  unitLocationId: '',
 };
 
 /** Starts a visit with one phone line, whose number is ported. */
@@ -36,7 +50,7 @@ async function startPortingVisit(): Promise<Visitor> {
 
 test('a ported number needs a letter; signing it returns a confirmation and does not save the owners’ SSNs [K-132] [K-247]', async () => {
   const visitor = await startPortingVisit();
-  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBe(false);
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBe(false);
   const seal = await createSealer(visitor);
   const sealed = await seal('ssn', '219099999');
   const body = { ...signed, owners: [{ birth: { day: 29, month: 2, year: 1980 }, ssn: sealed }], taxId: null };
@@ -55,12 +69,12 @@ test('a ported number needs a letter; signing it returns a confirmation and does
   expect(saved?.form).toEqual({ ...signed, contactNumber: '2015550142' });
   expect(saved?.document.version).toBe(provider.content['letter-of-authorization'].version);
   for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(saved)).not.toContain(secret);
-  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBe(true);
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBe(true);
 });
 
 test('a cart without ported numbers needs no letter', async () => {
   const visitor = await visitAddress(shop);
-  expect((await sendCall(visitor, calls.getCheckoutState, {})).loaGiven).toBeNull();
+  expect((await sendCall(visitor, calls.getCheckoutState, {})).hasLetterOfAuthorization).toBeNull();
 });
 
 test('signLetter accepts tomorrow’s date, which it is already east of the shop', async () => {

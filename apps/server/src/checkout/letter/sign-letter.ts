@@ -30,7 +30,10 @@ export async function signLetter(
   const { cart, cartAddress } = found.value;
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;
   await saveLetter(db, {
-    ...{ sessionId, checkId: cartAddress.checkId, confirmation, signedAt: now },
+    sessionId,
+    checkId: cartAddress.checkId,
+    confirmation,
+    signedAt: now,
     form: {
       ...form,
       firstName: tidyName(form.firstName),

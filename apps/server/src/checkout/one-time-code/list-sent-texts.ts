@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { unsealText } from '../../platform/sealed-text.ts';
 import type { TextMessage } from './gateway.ts';
-import { listNewestTexts } from './store.ts';
+import { listNewestTextMessages } from './store.ts';
 
 interface SentText extends TextMessage {
   readonly status: string;
@@ -10,7 +10,9 @@ interface SentText extends TextMessage {
 
 /** Loads and decrypts the last messages, newest first. Only for the pages of the demonstration. */
 export const listSentTexts = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<readonly SentText[]> =>
-  (await listNewestTexts(db, 100)).map(({ to, sealedText, status, createdAt }) => ({
-    ...{ to, status, createdAt },
+  (await listNewestTextMessages(db, 100)).map(({ to, sealedText, status, createdAt }) => ({
+    to,
+    status,
+    createdAt,
     text: unsealText(config.secret, sealedText),
   }));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashCode, maxTextsPerHour, maxWrongTries, newCode, validMinutes } from './code.ts';
 import type { TextMessages } from './gateway.ts';
-import { countTextsTo, lockCode, lockPhone, saveCode } from './store.ts';
+import { countTextMessagesTo, lockCode, lockPhone, saveCode } from './store.ts';
 
 const minuteMs = 60_000;
 
@@ -18,7 +18,7 @@ export async function sendCode(
   const [, previous, textsLastHour] = await Promise.all([
     lockPhone(tx, phone),
     lockCode(tx, sessionId),
-    countTextsTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
+    countTextMessagesTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
   ]);
   if (previous && previous.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (textsLastHour >= maxTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };

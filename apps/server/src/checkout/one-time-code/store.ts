@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { OneTimeCodeTable, TextMessageTable } from '../../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
 
-type StoredText = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
+type StoredTextMessage = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
 
 export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => lockByName(tx, `text to ${phone}`);
 
@@ -44,8 +44,8 @@ export const updateCode = (
     update one_time_code set wrong_tries = ${wrongTries}, verified_at = ${verifiedAt} where session_id = ${sessionId}`);
 
 /** Returns the id of the new message. */
-export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>): Promise<string> {
-  const [inserted] = await tx.query<Pick<StoredText, 'id'>>(sql`
+export async function insertTextMessage(tx: Transaction, text: Omit<StoredTextMessage, 'id'>): Promise<string> {
+  const [inserted] = await tx.query<Pick<StoredTextMessage, 'id'>>(sql`
     insert into text_message ("to", sealed_text, status, created_at)
       values (${text.to}, ${text.sealedText}, ${text.status}, ${text.createdAt}) returning id`);
   if (!inserted) throw new Error('an insert returned no row');
@@ -54,23 +54,27 @@ export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>):
 
 const textColumns = sql`id, "to", sealed_text, status, created_at`;
 
-export async function findText(db: Queryable, id: string): Promise<StoredText | undefined> {
-  const [text] = await db.query<StoredText>(sql`select ${textColumns} from text_message where id = ${id}`);
+export async function findTextMessage(db: Queryable, id: string): Promise<StoredTextMessage | undefined> {
+  const [text] = await db.query<StoredTextMessage>(sql`select ${textColumns} from text_message where id = ${id}`);
   return text;
 }
 
-export async function updateTextStatus(db: Queryable, id: string, status: StoredText['status']): Promise<void> {
+export async function updateTextMessageStatus(
+  db: Queryable,
+  id: string,
+  status: StoredTextMessage['status'],
+): Promise<void> {
   await db.query(sql`update text_message set status = ${status} where id = ${id}`);
 }
 
-export async function countTextsTo(db: Queryable, phone: string, since: Date): Promise<number> {
+export async function countTextMessagesTo(db: Queryable, phone: string, since: Date): Promise<number> {
   const [texts] = await db.query<{ readonly count: number }>(sql`
     select count(*)::int as count from text_message where "to" = ${phone} and created_at > ${since}`);
   return texts?.count ?? 0;
 }
 
-export const listNewestTexts = (db: Queryable, limit: number): Promise<StoredText[]> =>
-  db.query<StoredText>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
+export const listNewestTextMessages = (db: Queryable, limit: number): Promise<StoredTextMessage[]> =>
+  db.query<StoredTextMessage>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
 
 const retentionDays = 7;
 

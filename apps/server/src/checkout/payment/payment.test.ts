@@ -62,8 +62,12 @@ const save = (visitor: Visitor, Token: string) =>
   visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
 
 const payment: InstallmentPayment = {
-  ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
-  ...{ autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' },
+  oneTimeCount: 1,
+  equipmentCount: 12,
+  routerCount: null,
+  autoPay: true,
+  paperFreeBilling: true,
+  paymentMethod: 'Card',
 };
 const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) => {
   const wire = calls.payInstallments.body.encode({ ...payment, ...change });
@@ -156,7 +160,10 @@ describe('auto pay', () => {
     const [ann, bob] = [await visitAddress(shop), await visitAddress(shop)];
     const { Token } = await tokenize(ann, await cardOf(ann));
     expect((await save(ann, Token)).json()).toEqual({
-      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '1111' },
+      Status: 'SUCCESS',
+      PaymentMethodType: 'Card',
+      CardType: 'VISA',
+      LastFour: '1111',
     });
     expect(await loadPayment(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
     const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
@@ -172,7 +179,10 @@ describe('auto pay', () => {
     const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
     const visitor = await visitAddress(hosted);
     expect((await save(visitor, 'tok_hosted.1')).json()).toEqual({
-      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' },
+      Status: 'SUCCESS',
+      PaymentMethodType: 'Card',
+      CardType: 'VISA',
+      LastFour: '4242',
     });
     expect(service.requests[0]).toMatchObject({
       line: 'POST /v1/hosted-methods',
@@ -214,14 +224,14 @@ describe('auto pay', () => {
 
 test('paper-free billing can be enrolled in and canceled', async () => {
   const visitor = await visitAddress(shop);
-  const enrol = (PaperFreeBilling: string) =>
+  const enroll = (PaperFreeBilling: string) =>
     visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
-  expect((await enrol('Y')).json()).toEqual({ Status: 'SUCCESS' });
+  expect((await enroll('Y')).json()).toEqual({ Status: 'SUCCESS' });
   expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
     paperFreeBilling: true,
     enrolledAt: shop.clock.now(),
   });
-  await enrol('N');
+  await enroll('N');
   expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
     paperFreeBilling: false,
     enrolledAt: null,
@@ -236,7 +246,10 @@ describe('the Payment section', () => {
     const { status, days } = calls.payInstallments.response.decode(answer.json());
     expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
     expect((await loadPayment(db, visitor.sessionId))?.choice).toMatchObject({
-      ...{ autoPay: true, paperFreeBilling: true, equipmentCount: 12, routerCount: null },
+      autoPay: true,
+      paperFreeBilling: true,
+      equipmentCount: 12,
+      routerCount: null,
       savedAt: shop.clock.now(),
     });
   });

@@ -31,7 +31,12 @@ export async function tokenizeMethod(
   return succeed(
     await attempt.complete(async (tx) => {
       await insertMethod(tx, {
-        ...{ token, sessionId, lastFour, vaultToken, kind: method.kind, keptAt: clock.now() },
+        token,
+        sessionId,
+        lastFour,
+        vaultToken,
+        kind: method.kind,
+        keptAt: clock.now(),
         brand: method.kind === 'Card' ? method.brand : '',
         isDebitCard: method.kind === 'Card' && method.isDebitCard,
         holder: method.kind === 'Card' ? `${method.holderFirstName} ${method.holderLastName}` : '',

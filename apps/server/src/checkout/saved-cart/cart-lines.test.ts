@@ -23,7 +23,9 @@ test('cartLines shows one-time charges and installments', () => {
 test('cartLines shows the later monthly total for a price that ends', () => {
   const lines = cartLines(priceCart(buildCart([internet('fiber-100')]), sampleCatalog));
   expect(lines.find(({ name }) => name === 'Total monthly charges')).toEqual({
-    ...{ name: 'Total monthly charges', isSum: true, amount: '$69.00/mo' },
+    name: 'Total monthly charges',
+    isSum: true,
+    amount: '$69.00/mo',
     note: 'Plus taxes & fees; $79.00/mo after 12 months',
   });
 });

@@ -1,7 +1,7 @@
 import { pages } from '@demarc/contract/pages';
 import type { Breakdown } from '@demarc/domain/cart';
 import type { Mail } from '../../platform/mail/gateway.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartLines } from './cart-lines.ts';
 import type { StoredSavedCart } from './store.ts';
@@ -35,7 +35,7 @@ export function linkMail(
   const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${parameters.size > 0 ? `&${parameters}` : ''}`;
   const gate = provider.flags.saveCartGate ? ' To open it, confirm this email address.' : '';
   const heading = isFirst ? 'Your order is saved' : 'Your order is still saved';
-  const letter = writeLetter(provider, {
+  const letter = renderMail(provider, {
     heading,
     preview: `Pick up where you left off until ${until}.`,
     paragraphs: [

@@ -10,7 +10,9 @@ export function removePersonalData(saved: StoredSavedCart): StoredSavedCart {
   const { contact: ___, ...result } = saved.addressCheck.result;
   return {
     ...saved,
-    ...{ email: '', comment: '', contacts: buildFailedRetrieval('FAIL').contacts },
+    email: '',
+    comment: '',
+    contacts: buildFailedRetrieval('FAIL').contacts,
     addressCheck: { ...saved.addressCheck, result },
     cart: { ...saved.cart, value },
   };

@@ -373,9 +373,16 @@ describe('the gate', () => {
       previousProvider: 'Old Tel',
     };
     const details = {
-      ...{ companyName: 'Harbor Bakery', firstName: 'Ann', middleName: '', lastName: 'Lee' },
-      ...{ degree: '', designation: '' },
-      ...{ phone: '2015550174', street: '101 Longboat Wharf', city: 'Hoboken', heading: 'Bakeries' },
+      companyName: 'Harbor Bakery',
+      firstName: 'Ann',
+      middleName: '',
+      lastName: 'Lee',
+      degree: '',
+      designation: '',
+      phone: '2015550174',
+      street: '101 Longboat Wharf',
+      city: 'Hoboken',
+      heading: 'Bakeries',
     };
     const listing = { id: platform.provider.catalog.listings[0]?.id ?? '', details };
     const savedValue = { ...value, listing, voice: { ...value.voice, ...named } };

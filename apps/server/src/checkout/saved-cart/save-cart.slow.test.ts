@@ -296,7 +296,9 @@ describe('saving an order from checkout', () => {
     const { SaveCartInfo, DigitalAgentFlow } = (await retrieveCart(back, `scartid=${cart}`)).json();
     expect(DigitalAgentFlow).toBe('Y');
     const answer = await back.send({
-      ...{ method: 'POST', url: '/saved-order', payload: SaveCartInfo },
+      method: 'POST',
+      url: '/saved-order',
+      payload: SaveCartInfo,
       headers: { 'idempotency-key': 'key-again-1' },
     });
     expect(answer.json()).toMatchObject({ EMail: shopperEmail, ValidUntil: expect.any(String) });
@@ -310,7 +312,9 @@ describe('saving an order from checkout', () => {
 describe('the system of a digital agent', () => {
   const mark = (sessionId: string, flags: object = {}, key = testProviderKey) =>
     shop.app.inject({
-      ...{ method: 'POST', url: `${shop.api}/saved-cart-marks`, headers: { [providerKeyHeader]: key } },
+      method: 'POST',
+      url: `${shop.api}/saved-cart-marks`,
+      headers: { [providerKeyHeader]: key },
       payload: { SessionId: sessionId, DigitalAgentFlow: 'Y', DigitalLink: 'N', ...flags },
     });
 

@@ -61,7 +61,13 @@ export async function saveCart(
   if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
   const before = await findEarlierSave(tx, place, gated);
   const saved = await insertSavedCart(tx, {
-    ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: getLinkExpiry(savedAt) },
+    sessionId,
+    ...request,
+    lastPage,
+    cart,
+    addressCheck,
+    savedAt,
+    expiresAt: getLinkExpiry(savedAt),
     // Shoppers write card and tax numbers into free text (K-351).
     comment: stripSensitive(toStorableText(request.comment)),
     contacts: await loadContacts(tx, sessionId, addressCheck, request.email),

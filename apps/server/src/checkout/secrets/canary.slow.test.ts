@@ -4,7 +4,7 @@ import { type Call, calls } from '@demarc/contract';
 import { buildCreditApplication, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { openLog } from '../../platform/logging.ts';
+import { createLog } from '../../platform/logging.ts';
 import { encodeForm, harborBakery, submitBusiness, verifyMobile } from '../../testing/harbor-bakery.ts';
 import { acceptTerms, chooseFiber, getShownSums, reserveSlot } from '../../testing/journey.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
@@ -25,7 +25,7 @@ const canary = {
 const { securityCode: _short, ...searched } = canary;
 
 const lines: string[] = [];
-const log = openLog(
+const log = createLog(
   'trace',
   new Writable({
     write(chunk, _encoding, done) {
@@ -77,8 +77,18 @@ async function checkOut(on: typeof shop): Promise<string> {
     await post('/credit-check', encodeForm({ ...wire, Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId }));
   }
   const card = {
-    ...{ PaymentMethodType: 'Card', CardType: 'VISA', ExpMonth: '12', ExpYear: '2029', IsDebitCard: 'N' },
-    ...{ HolderFirstName: 'Ann', HolderLastName: 'Lee', Address: '', City: '', State: '', ZipCode: '', Unit: '' },
+    PaymentMethodType: 'Card',
+    CardType: 'VISA',
+    ExpMonth: '12',
+    ExpYear: '2029',
+    IsDebitCard: 'N',
+    HolderFirstName: 'Ann',
+    HolderLastName: 'Lee',
+    Address: '',
+    City: '',
+    State: '',
+    ZipCode: '',
+    Unit: '',
     CardNumber: await seal('cardNumber', canary.cardNumber),
     CVV: await seal('securityCode', canary.securityCode),
   };
@@ -118,7 +128,11 @@ async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof crea
   const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
   const birth = { day: 29, month: 2, year: 1980 };
   const letter = {
-    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '2015550142', date: '2026-03-03', ...carriers },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    contactNumber: '2015550142',
+    date: '2026-03-03',
+    ...carriers,
     owners: [{ birth, ssn: await seal('ssn', canary.ssn) }],
     taxId: await seal('taxId', canary.taxId),
   };

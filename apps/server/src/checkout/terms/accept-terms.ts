@@ -26,7 +26,9 @@ export async function acceptTerms(
   if (!acceptsTerms(acceptance, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
   await saveAcceptance(db, {
     ...acceptance,
-    ...{ sessionId, checkId: found.value.cartAddress.checkId, acceptedAt: clock.now() },
+    sessionId,
+    checkId: found.value.cartAddress.checkId,
+    acceptedAt: clock.now(),
   });
   return succeed({ Status: 'SUCCESS' });
 }

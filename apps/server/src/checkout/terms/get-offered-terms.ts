@@ -25,7 +25,11 @@ export async function getOfferedTerms(
   const term = found.ok ? getCartTerm(found.value.cart, provider.catalog) : defaultContract;
   const acceptance = found.ok && last?.checkId === found.value.cartAddress.checkId ? last : null;
   return succeed({
-    ...{ ...document, term, title, introduction, parts },
+    ...document,
+    term,
+    title,
+    introduction,
+    parts,
     accepted: acceptsTerms(acceptance, document, term),
   });
 }

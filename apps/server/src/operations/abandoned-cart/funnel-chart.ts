@@ -3,8 +3,8 @@ import { html, type Markup } from '../../platform/html.ts';
 
 export function funnelChart(rows: readonly FunnelRow[]): Markup {
   const items = rows.map(
-    ({ done, count, share, lost }, at) => html`<li>
-<strong>${done}</strong>
+    ({ label, count, share, lost }, at) => html`<li>
+<strong>${label}</strong>
 ${bar(share, rows[at + 1]?.share)}
 <span class="number">${count.toLocaleString('en-US')}</span>
 <span class="soft">${percent(share)}</span>

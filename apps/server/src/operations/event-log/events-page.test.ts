@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['session=%00', 'type=Nonsense', 'from=2026-02-30T10:00', 'until=tomorrow', 'before=-1', 'before=9e99'])(
-  'the events page accepts the query %s',
+  'the events page answers 200 to the invalid query %s',
   async (query) => {
     expect((await get(`/events?${query}`)).statusCode).toBe(200);
   },

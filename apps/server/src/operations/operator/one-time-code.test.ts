@@ -12,11 +12,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('codeAt matches RFC 6238 at second %i: %s', (seconds, code) => {
+])('computeCode matches RFC 6238 at second %i: %s', (seconds, code) => {
   expect(computeCode(secret, at(seconds))).toBe(code);
 });
 
-test('stepOf accepts a code in its step and the adjacent steps, with or without a space', () => {
+test('findCodeStep accepts a code in its step and the adjacent steps, with or without a space', () => {
   const steps = [-31, -30, 0, 29, 30, 59, 60].map((late) => findCodeStep(secret, '005 924', at(1_234_567_890 + late)));
   const step = 1_234_567_890 / 30;
   expect(steps).toEqual([undefined, step, step, step, step, step, undefined]);

@@ -42,7 +42,11 @@ export function findCodeStep(secret: string, code: string, now: Date): number | 
 /** Sets up an authenticator app, usually as a QR code. */
 export const otpauthUrl = (issuer: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({
-    ...{ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) },
+    secret,
+    issuer,
+    algorithm: 'SHA1',
+    digits: String(digits),
+    period: String(stepSeconds),
   })
     .toString()
     .replaceAll('+', '%20')}`;

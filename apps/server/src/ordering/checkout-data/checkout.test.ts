@@ -6,7 +6,7 @@ import { buildInternetSubmission, buildPhoneSubmission } from '@demarc/domain/su
 import { describe, expect, test } from 'vitest';
 import { createDecryptor } from '../../checkout/secrets/index.ts';
 import { getTermsDocument } from '../../checkout/terms/index.ts';
-import { openTelephoneNumbers } from '../../shopping/numbers/index.ts';
+import { createTelephoneNumbers } from '../../shopping/numbers/index.ts';
 import { harborBakery, submitBusiness } from '../../testing/harbor-bakery.ts';
 import { openShop, visitAddress } from '../../testing/open-shop.ts';
 import { createSealer, encodeCall, type RequestParts } from '../../testing/shopper.ts';
@@ -19,16 +19,25 @@ const twoYears = ({ contract }: { readonly contract: string }) => contract === '
 const planId = catalog.internetPlans.find((plan) => twoYears(plan) && plan.technology === 'fiber')?.id ?? '';
 const phonePlanId = catalog.phonePlans.find(twoYears)?.id ?? '';
 const address = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+  zip: '07030',
+  city: 'Hoboken',
+  altCity: '',
+  state: 'NJ',
+  locusId: '',
+  networkAddressId: '',
+  baseId: '',
+  addressId: '',
+  unit: '',
+  locationId: '',
+  unitLocationId: '',
 };
 const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
 
 /** Tries to hold the number for another session. Returns true if it succeeds. */
 const holdElsewhere = async (number: string) => {
-  const holder = { sessionId: randomUUID(), place: { state: 'NJ', zip: '07030' } };
-  const hold = openTelephoneNumbers(platform).hold;
-  return (await platform.db.transaction((tx) => hold(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
+  const holder = { sessionId: randomUUID(), location: { state: 'NJ', zip: '07030' } };
+  const { ensureHeld } = createTelephoneNumbers(platform);
+  return (await platform.db.transaction((tx) => ensureHeld(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
 };
 
 const dataFor = async (visitor: Visitor) =>
@@ -77,7 +86,9 @@ describe('checkout data', () => {
     const visitor = await visitAddress(shop);
     await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
     expect((await dataFor(visitor)).installments).toEqual({
-      ...{ count: 12, priceCents: 1667, routerQualified: true },
+      count: 12,
+      priceCents: 1667,
+      routerQualified: true,
       router: { count: 12, priceCents: 2500 },
     });
     await chooseRouter(visitor, 'router-rent');

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { RecordedOrderTable } from '../../platform/database/tables.ts';
 import { sweepAll } from '../../platform/housekeeping.ts';
-import { openLog } from '../../platform/logging.ts';
+import { createLog } from '../../platform/logging.ts';
 import { fillSecrets } from '../../platform/mail/secrets.ts';
 import { newestMail } from '../../platform/mail/store.ts';
 import { listSweeps } from '../../sweeps.ts';
@@ -23,7 +23,7 @@ const unreachableService = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: unreachableService } } });
 const { platform, clock, appointments } = shop;
 const { db, config } = platform;
-const log = openLog('silent');
+const log = createLog('silent');
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function placeFiberOrder(change: Partial<Buyer> = {}) {
@@ -233,7 +233,9 @@ test('a submit places nothing while the calendar does not answer, and works with
     response.end(JSON.stringify({ days, installOptions: ['TECH INSTALL'], reserved: true, reservation }));
   });
   const other = await openShop({
-    ...{ database: shop.database, clock, jobs: 'running' },
+    database: shop.database,
+    clock,
+    jobs: 'running',
     config: { services: { appointments: calendar, orderHandOver: unreachableService } },
   });
   const visitor = await visitAddress(other);

@@ -9,6 +9,7 @@ interface PortedNumber {
   readonly accountNumber: string;
   readonly pin: string;
   readonly serviceAddress: string;
+  /** The hand-over document and the database have this spelling. */
   readonly authorisedName: string;
 }
 

@@ -1,4 +1,4 @@
-import { type CheckoutState, type EarlierEntries, formatPaymentMethod } from '@demarc/domain/checkout';
+import { type EarlierEntries, formatPaymentMethod, type ServerCheckoutState } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../../checkout/appointment/index.ts';
 import { getAdverseNotice } from '../../checkout/credit/index.ts';
@@ -14,7 +14,7 @@ export async function loadCheckoutState(
   platform: NumbersDeps,
   appointments: Appointments,
   cartRef: { readonly sessionId: string; readonly checkId?: string | undefined },
-): Promise<Result<CheckoutState>> {
+): Promise<Result<ServerCheckoutState>> {
   const { db, clock, provider } = platform;
   const { sessionId } = cartRef;
   const held = await appointments.held(sessionId);
@@ -33,13 +33,27 @@ export async function loadCheckoutState(
     // A slot without an end belongs to the order of another cart.
     const open = held?.heldUntil === null ? null : held;
     const answers = await loadCheckoutAnswers(tx, sessionId, place.checkId);
-    const review = await reviewCheckout(tx, platform, sessionId, found.value, open, answers);
+    const review = await reviewCheckout(tx, platform, {
+      sessionId,
+      order: found.value,
+      held: open,
+      entered: answers,
+    });
     const { missing, slot } = review;
-    const { saved, creditResult, loaGiven, questionsAnswered } = review.facts;
-    const known = savedAnswers(review, provider);
+    const { saved, creditResult, hasLetterOfAuthorization, questionsAnswered } = review.facts;
+    const earlierEntries = savedAnswers(review, provider);
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
-    const state = { orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing };
-    return succeed({ ...state, known });
+    const state = {
+      orderNumber,
+      placed,
+      saved,
+      creditResult,
+      slot: chosen,
+      hasLetterOfAuthorization,
+      questionsAnswered,
+      missing,
+    };
+    return succeed({ ...state, earlierEntries });
   });
 }
 
@@ -59,7 +73,8 @@ function savedAnswers(
     terms: terms ? { version: terms.version, hash: terms.hash, term: terms.term } : null,
     payment: choice
       ? {
-          ...{ autoPay: choice.autoPay, paperFreeBilling: choice.paperFreeBilling },
+          autoPay: choice.autoPay,
+          paperFreeBilling: choice.paperFreeBilling,
           kept: method
             ? { method: method.kind, label: formatPaymentMethod(method.kind, method.brand, method.lastFour) }
             : null,

@@ -69,8 +69,13 @@ async function startServer(): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
-      ...{ PATH: process.env.PATH, DEMARC_ENV: 'demo', PORT: String(port), LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: connectionString, STOREFRONT_DIR: inject('storefrontDir'), DEMARC_SECRET: config.secret },
+      PATH: process.env.PATH,
+      DEMARC_ENV: 'demo',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      DATABASE_URL: connectionString,
+      STOREFRONT_DIR: inject('storefrontDir'),
+      DEMARC_SECRET: config.secret,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -82,7 +87,8 @@ async function startServer(): Promise<ChildProcess> {
 const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: OrderRequest, key: string) => {
   const { url, payload, headers } = encodeCall(calls.submitOrder, { body } as RequestParts, key);
   return fetch(`http://127.0.0.1:${port}${shop.api}${url}`, {
-    ...{ method: 'POST', body: payload ?? '' },
+    method: 'POST',
+    body: payload ?? '',
     headers: { ...headers, cookie, authorization: `Bearer ${token}` },
   });
 };

@@ -29,7 +29,8 @@ const tokenOfSession = ({ secret }: Config, orderNumber: string): string =>
 /** Saves the link for the session that placed the order, in the order's transaction. */
 export const saveSessionLink = (tx: Transaction, config: Config, orderNumber: string, now: Date) =>
   saveLink(tx, {
-    ...{ orderNumber, hash: hashSecret(tokenOfSession(config, orderNumber)) },
+    orderNumber,
+    hash: hashSecret(tokenOfSession(config, orderNumber)),
     endsAt: daysBefore(now, -sessionLinkValidDays),
   });
 

@@ -50,9 +50,15 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   await postJson(visitor, '/accept-911', { IsAccepted: 'Y', IsChecked: 'Y' });
   await sendCall(visitor, calls.signLetter, {
     body: {
-      ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142' },
+      firstName: 'Ann',
+      lastName: 'Lee',
+      contactNumber: '201-555-0142',
       date: getLocalDate(provider.brand.support.timeZone, clock.now()),
-      ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel', owners: [], taxId: null },
+      longDistanceProvider: 'Old Tel',
+      intraLata: 'Old Tel',
+      interLata: 'Old Tel',
+      owners: [],
+      taxId: null,
     },
   });
   const body = { ...request, shown: await getShownSums(visitor) };

@@ -16,7 +16,9 @@ export const getOrderSums = ({ header, oneTimeCents }: Breakdown): OrderSums => 
 export function toOrderSummary({ number, state, placedAt, contents }: PlacedRow): OrderSummary {
   const { visit } = contents;
   return {
-    ...{ number, state, placedAt: placedAt.toISOString() },
+    number,
+    state,
+    placedAt: placedAt.toISOString(),
     ...getOrderSums(contents.view.breakdown),
     businessName: contents.business.contact.businessName,
     visit:
@@ -38,11 +40,18 @@ export function toPlacedOrder(order: PlacedRow): PlacedOrder {
   return {
     ...toOrderSummary(order),
     people: {
-      ...{ customerType: applicant.customerType, firstName, lastName },
+      customerType: applicant.customerType,
+      firstName,
+      lastName,
       cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,
     },
-    ...{ address: formatAddress(address), email: mailTo, tiles, cart: view },
-    ...{ creditStatus: credit.status, reference: credit.reference, depositCents: credit.depositCents },
+    address: formatAddress(address),
+    email: mailTo,
+    tiles,
+    cart: view,
+    creditStatus: credit.status,
+    reference: credit.reference,
+    depositCents: credit.depositCents,
   };
 }
 

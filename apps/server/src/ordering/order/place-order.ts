@@ -71,7 +71,13 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const numbers = listLineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
-  const review = await reviewCheckout(tx, platform, sessionId, found.value, held, answers, quoted);
+  const review = await reviewCheckout(tx, platform, {
+    sessionId,
+    order: found.value,
+    held,
+    entered: answers,
+    quoted,
+  });
   const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
   const contents = contentsOf(input, found.value, review);
@@ -169,6 +175,11 @@ const paymentOf = (
 });
 
 const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
-  ...{ kind, brand, isDebitCard, lastFour, holder, vaultToken },
+  kind,
+  brand,
+  isDebitCard,
+  lastFour,
+  holder,
+  vaultToken,
 });
 type StoredMethod = NonNullable<NonNullable<CheckoutReview['payment']>['method']>;

@@ -24,7 +24,9 @@ export function registerCalendar(
     const visit = isPlaced(order) ? toOrderSummary(order).visit : null;
     if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
     const file = buildCalendarFile({
-      ...{ number: order.number, visit, createdAt: order.placedAt },
+      number: order.number,
+      visit,
+      createdAt: order.placedAt,
       provider: brand.name,
       timeZone: brand.support.timeZone,
     });

@@ -23,7 +23,8 @@ const { db, config } = platform;
 
 const decide = async (action: 'release' | 'cancel', number: string, key: string = testProviderKey) => {
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: `${shop.api}/orders/${number}/${action}` },
+    method: 'POST',
+    url: `${shop.api}/orders/${number}/${action}`,
     headers: { [providerKeyHeader]: key },
   });
   return [answer.statusCode, answer.json()] as const;

@@ -70,42 +70,30 @@ export async function loadCheckoutAnswers(
   return { business, mobile, payment, terms, letter, answers, credit, agreed, checked };
 }
 
+interface ReviewCheckoutInput {
+  readonly sessionId: string;
+  readonly order: CartToOrder;
+  readonly held: HeldSlot | null;
+  readonly entered: CheckoutAnswers;
+  readonly quoted?: QuotedOrder | undefined;
+}
+
 /** Checks everything an order consists of by the server's own data. It trusts nothing from the browser (safety 7). */
-export async function reviewCheckout(
-  tx: Transaction,
-  platform: NumbersDeps,
-  sessionId: string,
-  { cart, cartAddress, breakdown }: CartToOrder,
-  held: HeldSlot | null,
-  entered: CheckoutAnswers,
-  quoted?: QuotedOrder,
-) {
+export async function reviewCheckout(tx: Transaction, platform: NumbersDeps, input: ReviewCheckoutInput) {
+  const { sessionId, order, entered, quoted } = input;
+  const { cart, cartAddress } = order;
   const { catalog, calendar } = platform.provider;
   const { payment, terms, letter, answers, checked } = entered;
-  const business = quoted || entered.business?.checkId === cartAddress.checkId ? entered.business : undefined;
-  // The credit check counts only for this address, and only if the contact's mobile number is verified.
-  const isProven = business !== undefined && entered.mobile.verified === business.info.contact.phone;
-  const credit = isProven ? entered.credit : undefined;
-  // The agreement counts only for the deposit of this credit check.
-  const agreed = credit && entered.agreed?.creditAttemptId === credit.attemptId ? entered.agreed : undefined;
+  const { business, isProven, credit, agreed } = reviewCredit(input);
+  const { slot, needsAnswers } = reviewSlot(input, credit);
+  const questions = needsAnswers ? calendar.questions : [];
   const portedNumbers = await findPortedNumbers(tx, sessionId, cart);
-  // K-029: after a failed credit check, a representative finds a day for a quote.
-  const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
-  // The shopper chose self-installation first, then an installation that includes a technician.
-  const needsTechnician = held?.installBy === 'self' && paysForTechnician(breakdown);
-  const slot = withoutDay || needsTechnician ? null : held;
-  // The questions are about a technician's visit.
-  const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
   const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, cartAddress }, cart.voice) : null;
   const termsAccepted = acceptsTerms(
     terms ?? null,
     getTermsDocument(platform.provider, 'terms'),
     getCartTerm(cart, catalog),
   );
-  // The auto pay price is part of the cart. A retrieved cart lacks it, so the shopper has to save the payment again.
-  const isPriced =
-    quoted !== undefined || hasAutoPayPrice(payment?.choice ?? noPaymentChoice) === (cart.autoPayPrice ?? false);
-  const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
   const facts: SubmitFacts = {
     path: quoted ? 'quote' : 'standard',
     // A quote is created by the same rules, and its lines get their numbers later.
@@ -115,7 +103,7 @@ export async function reviewCheckout(
       personalInfo: business?.passed ?? false,
       creditCheck: credit !== undefined,
       refundableDeposit: agreed !== undefined,
-      installments: isPaid && (!payment.choice.autoPay || payment.method !== undefined),
+      installments: isPaymentComplete(input),
       installation: slot !== null,
       terms: termsAccepted,
     },
@@ -123,7 +111,7 @@ export async function reviewCheckout(
     ssn: ssnAnswers(credit?.applicant),
     creditResult: credit?.result ?? null,
     termsAccepted,
-    loaGiven: needsLoa(portedNumbers)
+    hasLetterOfAuthorization: needsLoa(portedNumbers)
       ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
       : null,
     questionsAnswered: questions.length > 0 ? listUnansweredQuestions(questions, answers ?? {}).length === 0 : null,
@@ -144,6 +132,34 @@ export async function reviewCheckout(
     letter: needsLoa(portedNumbers) ? letter : undefined,
     answers,
   };
+}
+
+/** The credit check counts only for this address, and only if the contact's mobile number is verified. */
+function reviewCredit({ order: { cartAddress }, entered, quoted }: ReviewCheckoutInput) {
+  const business = quoted || entered.business?.checkId === cartAddress.checkId ? entered.business : undefined;
+  const isProven = business !== undefined && entered.mobile.verified === business.info.contact.phone;
+  const credit = isProven ? entered.credit : undefined;
+  // The agreement counts only for the deposit of this credit check.
+  const agreed = credit && entered.agreed?.creditAttemptId === credit.attemptId ? entered.agreed : undefined;
+  return { business, isProven, credit, agreed };
+}
+
+function reviewSlot({ order, held, quoted }: ReviewCheckoutInput, credit: CheckoutAnswers['credit']) {
+  // K-029: after a failed credit check, a representative finds a day for a quote.
+  const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
+  // The shopper chose self-installation first, then an installation that includes a technician.
+  const needsTechnician = held?.installBy === 'self' && paysForTechnician(order.breakdown);
+  const slot = withoutDay || needsTechnician ? null : held;
+  // The questions are about a technician's visit.
+  return { slot, needsAnswers: !withoutDay && slot?.installBy !== 'self' };
+}
+
+function isPaymentComplete({ order: { cart }, entered: { payment }, quoted }: ReviewCheckoutInput): boolean {
+  // The auto pay price is part of the cart. A retrieved cart lacks it, so the shopper has to save the payment again.
+  const isPriced =
+    quoted !== undefined || hasAutoPayPrice(payment?.choice ?? noPaymentChoice) === (cart.autoPayPrice ?? false);
+  const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
+  return isPaid && (!payment.choice.autoPay || payment.method !== undefined);
 }
 
 /** Tells for each person whether the application had no social security number. */

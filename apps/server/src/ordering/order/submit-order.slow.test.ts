@@ -77,7 +77,10 @@ test('submit places the order with its contents, slot, mail and hand-over', asyn
 
   const shown = await sendCall(visitor, calls.getOrderConfirmation, {});
   expect(shown).toMatchObject({
-    ...{ number: promised, businessName: 'Harbor Bakery', email: 'ann@example.com', creditStatus: 'SUCCESS' },
+    number: promised,
+    businessName: 'Harbor Bakery',
+    email: 'ann@example.com',
+    creditStatus: 'SUCCESS',
     people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Ann Lee' },
     visit: { date: request.date, interval: request.interval, installBy: 'technician' },
     address: '101 Longboat Wharf, Hoboken, NJ 07030',
@@ -93,7 +96,12 @@ describe('the point of contact', () => {
     const seal = await createSealer(visitor);
     return {
       kind: 'Card',
-      ...{ brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: true, holderFirstName, holderLastName },
+      brand: 'VISA',
+      expMonth: '12',
+      expYear: '2029',
+      isDebitCard: true,
+      holderFirstName,
+      holderLastName,
       billing: { address: '', city: '', state: '', zip: '', unit: '' },
       number: await seal('cardNumber', '4111111111111111'),
       securityCode: await seal('securityCode', '123'),
@@ -245,7 +253,10 @@ describe('submit checks everything again (safety 7):', () => {
     const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
     const asking = { ...provider, calendar: { ...provider.calendar, questions } };
     const other = await openShop({
-      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: asking },
+      database: shop.database,
+      clock: shop.clock,
+      jobs: 'running',
+      provider: asking,
     });
     const { visitor, request } = await prepareOrder({}, other);
     expect(await missing(visitor, request)).toEqual(['questionnaire']);
@@ -268,7 +279,9 @@ describe('submit checks everything again (safety 7):', () => {
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     expect((await orderOf(visitor))?.contents?.payment).toMatchObject({
-      ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+      oneTimeCount: 1,
+      equipmentCount: 12,
+      routerCount: null,
     });
   });
 
@@ -351,27 +364,30 @@ describe('submit checks everything again (safety 7):', () => {
     const { visitor, request } = await prepareOrder();
     const state = await sendCall(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
-      ...{ missing: [], placed: null },
+      missing: [],
+      placed: null,
       slot: { date: request.date, code: request.code, installBy: 'technician' },
       saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
       creditResult: { status: 'SUCCESS' },
     });
-    const { terms } = state.known;
+    const { terms } = state.earlierEntries;
     expect(terms).toMatchObject({ hash: (await sendCall(visitor, calls.getTerms, {})).hash });
     expect((await sendCall(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
   });
 
   test('the checkout state has all answers for a new tab, and of secrets only the last digits of the card', async () => {
     const { visitor, phone } = await prepareOrder({ card: '4111111111111111', ssn: '219090002' });
-    const { known } = await sendCall(visitor, calls.getCheckoutState, {});
-    expect(known).toMatchObject({
+    const { earlierEntries } = await sendCall(visitor, calls.getCheckoutState, {});
+    expect(earlierEntries).toMatchObject({
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
       businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
-      ...{ mobileVerified: true, mobileLocked: false, customerType: 'SoleOwner' },
+      mobileVerified: true,
+      mobileLocked: false,
+      customerType: 'SoleOwner',
       creditNotice: expect.stringContaining('report'),
       payment: { autoPay: true, kept: { method: 'Card', label: 'Visa ending in 1111' } },
     });
-    expect(JSON.stringify(known)).not.toMatch(/4111|0002/);
+    expect(JSON.stringify(earlierEntries)).not.toMatch(/4111|0002/);
   });
 });
 
@@ -381,8 +397,12 @@ describe('prices (safety 6):', () => {
     const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
       sendCall(visitor, calls.payInstallments, {
         body: {
-          ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null, paymentMethod: 'Card' },
-          ...{ autoPay, paperFreeBilling },
+          oneTimeCount: 1,
+          equipmentCount: 12,
+          routerCount: null,
+          paymentMethod: 'Card',
+          autoPay,
+          paperFreeBilling,
         },
       });
     const enrolled = request.shown.monthlyCents;
@@ -394,7 +414,9 @@ describe('prices (safety 6):', () => {
     expect((await submit(visitor, request)).reply).toMatchObject({ Status: 'SUCCESS' });
     const order = await orderOf(visitor);
     expect(order?.contents?.view.breakdown.offers).toContainEqual({
-      ...{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 },
+      name: 'Auto Pay and paper-free billing',
+      kind: 'autoPay',
+      cents: -500,
     });
     const [mail] = await newestMail(db, 1);
     expect(mail?.text).toContain('Auto Pay and paper-free billing');
@@ -415,7 +437,10 @@ describe('prices (safety 6):', () => {
     const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
     const dearer = buildCatalog({ ...data, internetPlans: plans });
     const { app, api } = await openShop({
-      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: { ...provider, catalog: dearer } },
+      database: shop.database,
+      clock: shop.clock,
+      jobs: 'running',
+      provider: { ...provider, catalog: dearer },
     });
     const tomorrow: Shopper = {
       sessionId: visitor.sessionId,

@@ -7,7 +7,7 @@ import { buildQuotedCart, getFirmPriceEnd, type NewQuote, normalizeQuoteNumber }
 import type { Platform } from '../../platform/platform.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { findMatchingAddresses, findPremises, type Premises } from '../../shopping/address/index.ts';
-import { getSoldCatalogs } from '../../shopping/cart/index.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrder } from '../order/index.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
 
@@ -60,19 +60,30 @@ async function quoteFrom(
   if (!place || (input.unit !== '' && !place.unit)) return refuse('addressUnknown');
   const cart = buildQuotedCart(input.services, cartPlace(place), catalog);
   if (!cart.ok) return cart;
-  await getSoldCatalogs(catalog).storeToday(db, clock.now());
+  await getCatalogVersions(catalog).storeToday(db, clock.now());
   const { street, city, state, zip, addressId } = place.address;
   const unit = place.unit?.unit ?? '';
   return succeed({
-    ...{ number: normalizeQuoteNumber(input.number), orderNumber: input.orderNumber, placeId: addressId, unit },
-    ...{ address: { street, unit, city, state, zip }, cart: cart.value, validUntil, told: input },
-    ...{ createdAt: clock.now(), orderedBy: null },
+    number: normalizeQuoteNumber(input.number),
+    orderNumber: input.orderNumber,
+    placeId: addressId,
+    unit,
+    address: { street, unit, city, state, zip },
+    cart: cart.value,
+    validUntil,
+    told: input,
+    createdAt: clock.now(),
+    orderedBy: null,
   });
 }
 
 /** A quote has its own price, without joint offers. */
 const cartPlace = ({ address, service }: Premises): CartAvailability => ({
-  ...{ state: address.state, fiber: service.speeds.fiber !== undefined, hsi: service.speeds.hsi !== undefined },
-  ...{ phone: service.phone, digitalVoice: service.digitalVoice, buyOutQualified: service.buyOut },
+  state: address.state,
+  fiber: service.speeds.fiber !== undefined,
+  hsi: service.speeds.hsi !== undefined,
+  phone: service.phone,
+  digitalVoice: service.digitalVoice,
+  buyOutQualified: service.buyOut,
   jointOffer: noJointOffer,
 });

@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { findQuoteProblem, normalizeQuoteNumber } from '@demarc/domain/quote';
 import { buildCartView } from '@demarc/domain/submission';
 import type { Platform } from '../../platform/platform.ts';
-import { getSoldCatalogs } from '../../shopping/cart/index.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findLastQualification } from '../../shopping/qualification/index.ts';
 import { createOrderLink, findOrder } from '../order/index.ts';
 import { areQuotesEnabled, isQuoteForAddress } from './find-opened-quote.ts';
@@ -30,13 +30,15 @@ export async function openQuote(
     const isOwnOrder = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
     const order = isOwnOrder ? await findOrder(db, quote.orderNumber) : undefined;
     const placed = order && {
-      ...{ orderNumber: order.number, state: order.state, reference: order.contents?.credit.reference ?? '' },
+      orderNumber: order.number,
+      state: order.state,
+      reference: order.contents?.credit.reference ?? '',
       statusToken: await createOrderLink(db, order.number, clock.now(), statusLinkDays),
     };
     return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }
 
-  const quoted = await getSoldCatalogs(catalog).find(db, quote.cart.catalogVersion);
+  const quoted = await getCatalogVersions(catalog).find(db, quote.cart.catalogVersion);
   const breakdown = priceCart(quote.cart, quoted);
   const { number, orderNumber, validUntil, address, cart } = quote;
   return succeed({
@@ -44,8 +46,13 @@ export async function openQuote(
     problem: null,
     order: orderNumber,
     opened: {
-      ...{ sessionId: await saveOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
-      ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
+      sessionId: await saveOpening(db, sessionId, number, clock.now()),
+      epSessionId: sessionId,
+      number,
+      orderNumber,
+      validUntil,
+      address,
+      totals: breakdown.totals,
       cart: buildCartView(cart, breakdown, quoted),
     },
     placed: null,

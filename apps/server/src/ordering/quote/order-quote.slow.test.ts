@@ -35,16 +35,28 @@ describe('an order from a quote', () => {
   test('has the quote’s order number, its price and the reserved date', async () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop);
     expect((await submitQuote(visitor, request)).json()).toMatchObject({
-      ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
+      Status: 'SUCCESS',
+      CreditCheckStatus: 'SUCCESS',
       outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
     });
     expect(await confirmation(visitor)).toMatchObject({
-      ...{ number: quote.orderNumber, state: 'submitted', businessName: 'Harbor Bakery', ...request.shown },
+      number: quote.orderNumber,
+      state: 'submitted',
+      businessName: 'Harbor Bakery',
+      ...request.shown,
       visit: { date: request.visit?.date, interval: request.visit?.interval },
     });
     const detail = {
-      ...{ MonNo: quote.orderNumber, DueDate: '', EmailId: 'ann@example.com', LastName: 'Lee', ZipCode: '10012' },
-      ...{ FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },
+      MonNo: quote.orderNumber,
+      DueDate: '',
+      EmailId: 'ann@example.com',
+      LastName: 'Lee',
+      ZipCode: '10012',
+      FlowType: 'FIOS',
+      FirstName: 'Ann',
+      DSLStatus: '',
+      FiosStatus: 'Selected',
+      MobileNumber: '2015550142',
       DSLInstallInfo: 'TECH INSTALL',
     };
     expect((await postWithKey(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
@@ -73,7 +85,8 @@ describe('an order from a quote', () => {
       sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
     );
     expect(ordered?.business).toMatchObject({
-      ...{ contact: { lastName: 'Moss' }, business: { address: '150 Longboat Wharf' } },
+      contact: { lastName: 'Moss' },
+      business: { address: '150 Longboat Wharf' },
       useServiceAddressForBilling: false,
     });
   });
@@ -115,7 +128,9 @@ describe('an order from a quote', () => {
     const { visitor, request, credit, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     expect(request.visit).toBeNull();
     expect((await submitQuote(visitor, request)).json()).toMatchObject({
-      ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
+      Status: 'SUCCESS',
+      CreditCheckStatus: 'FAILURE',
+      CreditReferenceNo: credit.result.reference,
     });
     expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
     const [mail] = await newestMail(db, 1);
@@ -123,14 +138,17 @@ describe('an order from a quote', () => {
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
     // Opening the quote again shows that the order is held, with both numbers for the call.
     expect((await openQuote(visitor, quote.number)).json()).toMatchObject({
-      ...{ MONNo: quote.orderNumber, OrderStatus: 'withRepresentative', CreditReferenceNo: credit.result.reference },
+      MONNo: quote.orderNumber,
+      OrderStatus: 'withRepresentative',
+      CreditReferenceNo: credit.result.reference,
     });
   });
 
   /** Releases or cancels an order as the provider's system does. */
   const decide = (action: 'release' | 'cancel', number: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${action}` },
+      method: 'POST',
+      url: `${shop.api}/orders/${number}/${action}`,
       headers: { [providerKeyHeader]: testProviderKey },
     });
 
@@ -138,7 +156,8 @@ describe('an order from a quote', () => {
     const { visitor, request, quote } = await completeQuoteCheckout(shop, { lastFour: '0003' });
     await submitQuote(visitor, request);
     expect((await decide('release', quote.orderNumber)).json()).toEqual({
-      ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
+      monField: quote.orderNumber,
+      orderStatusField: 'submitted',
     });
     const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
     expect(mail?.html).toContain(`Order ${quote.orderNumber}: we received it.`);
@@ -150,7 +169,8 @@ describe('an order from a quote', () => {
     await submitQuote(visitor, request);
     await decide('cancel', quote.orderNumber);
     expect((await submitQuote(visitor, request)).json()).toMatchObject({
-      ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
+      ErrorCode: 'orderCancelled',
+      ErrorMessage: provider.messages.orderCancelled,
     });
     const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
     expect(mail?.text).toContain('Didn’t expect this, or would you like a new quote? Call us at');
@@ -163,12 +183,16 @@ describe('an order from a quote', () => {
     const placed = await submitQuote(first.visitor, first.request);
     expect((await submitQuote(first.visitor, first.request)).json()).toEqual(placed.json());
     expect((await submitQuote(second.visitor, second.request)).json()).toMatchObject({
-      ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
+      ErrorCode: 'quoteOrdered',
+      ErrorMessage: provider.messages.quoteOrdered,
     });
     const late = await atWharf();
     const answer = (await openQuote(late, quote.number)).json();
     expect(answer).toMatchObject({
-      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
+      ErrorMessage: provider.messages.quoteOrdered,
+      FBEResponse: null,
+      SessionId: '',
+      MONNo: '',
       QuoteProblem: 'quoteOrdered',
     });
     for (const field of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])

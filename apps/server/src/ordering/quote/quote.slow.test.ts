@@ -37,10 +37,12 @@ describe('creating a quote', () => {
   test('works with the provider’s key, and the address check then lists the quote', async () => {
     const quote = createQuoteInput();
     expect((await sendNewQuote(shop, quote)).json()).toMatchObject({
-      ...{ quoteNumberField: quote.number, monField: quote.orderNumber },
+      quoteNumberField: quote.number,
+      monField: quote.orderNumber,
     });
     expect((await atWharf()).qualification.quotes).toContainEqual({
-      ...{ number: quote.number, orderNumber: quote.orderNumber },
+      number: quote.number,
+      orderNumber: quote.orderNumber,
     });
   });
 
@@ -197,7 +199,12 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
       'order',
       (visitor, sessionId) =>
         submitQuote(visitor, {
-          ...{ sessionId, number: 'Q-1', contact, accepted911: false, visit: null, terms: null },
+          sessionId,
+          number: 'Q-1',
+          contact,
+          accepted911: false,
+          visit: null,
+          terms: null,
           shown: { monthlyCents: 0, oneTimeCents: 0 },
         }),
     ],
@@ -211,7 +218,8 @@ describe('a quote belongs to the session that opened it (safety 18):', () => {
   test.each(['optixFlow', 'omniCart'] as const)('no session finds any of it once %s is off', async (flag) => {
     const { visitor, sessionId } = await openNewQuote(shop);
     const { app, api } = await startTestApp({
-      ...{ database: shop.database, clock: shop.clock },
+      database: shop.database,
+      clock: shop.clock,
       provider: { ...provider, flags: { ...provider.flags, [flag]: false } },
     });
     const { cookie, token } = visitor;

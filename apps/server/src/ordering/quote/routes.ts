@@ -2,11 +2,11 @@ import { calls } from '@demarc/contract';
 import { priceCart } from '@demarc/domain/cart';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { type Appointments, findDueDates, reserveDueDate } from '../../checkout/appointment/index.ts';
-import { openVerifier } from '../../checkout/business-info/index.ts';
-import { openBureau } from '../../checkout/credit/index.ts';
+import { createVerifier } from '../../checkout/business-info/index.ts';
+import { createBureau } from '../../checkout/credit/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSoldCatalogs } from '../../shopping/cart/index.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { findOrderedCheckIds } from '../order/index.ts';
 import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
@@ -17,11 +17,11 @@ import { saveDetail } from './store.ts';
 import { submitQuote } from './submit-quote.ts';
 
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
-  const verifier = openVerifier(platform);
-  const bureau = openBureau(platform);
+  const verifier = createVerifier(platform);
+  const bureau = createBureau(platform);
   const createDueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: QuoteContext) => ({
     sessionId: id,
-    priced: priceCart(cart, await getSoldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
+    priced: priceCart(cart, await getCatalogVersions(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
   });
   return [
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),

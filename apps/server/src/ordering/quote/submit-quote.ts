@@ -9,7 +9,7 @@ import { getTermsDocument } from '../../checkout/terms/index.ts';
 import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSoldCatalogs } from '../../shopping/cart/index.ts';
+import { getCatalogVersions } from '../../shopping/cart/index.ts';
 import { placeOrder } from '../order/index.ts';
 import { findOpenedQuote } from './find-opened-quote.ts';
 import { lockQuote, markQuoteOrdered } from './store.ts';
@@ -31,7 +31,7 @@ export async function submitQuote(
   if (!business.ok && business.refusal.code === 'invalidRequest')
     return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
   if (!business.ok) return business;
-  const catalog = await getSoldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
+  const catalog = await getCatalogVersions(provider.catalog).find(db, quote.cart.catalogVersion);
   const term = getCartTerm(quote.cart, catalog);
   const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
   if (terms && !acceptsTerms(terms, getTermsDocument(provider, 'terms'), term)) return refuse('termsChanged');
@@ -46,15 +46,24 @@ export async function submitQuote(
     if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
     const placed = await placeOrder(tx, {
       platform: { ...platform, provider: { ...provider, catalog } },
-      ...{ appointments, sessionId: session.id, checkId: undefined, held },
+      appointments,
+      sessionId: session.id,
+      checkId: undefined,
+      held,
       request: {
         ...(request.visit ?? noVisit),
-        ...{ payment: { autoPay: false, paperFreeBilling: false }, shown: request.shown },
+        payment: { autoPay: false, paperFreeBilling: false },
+        shown: request.shown,
       },
       quoted: {
-        ...{ orderNumber: quote.orderNumber, checkId, address: quote.address, terms },
+        orderNumber: quote.orderNumber,
+        checkId,
+        address: quote.address,
+        terms,
         found: {
-          ...{ cart, breakdown: priceCart(cart, catalog), revision: 0 },
+          cart,
+          breakdown: priceCart(cart, catalog),
+          revision: 0,
           cartAddress: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
         },
       },

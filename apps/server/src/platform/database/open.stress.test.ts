@@ -5,12 +5,12 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '../../testing/postgres-server.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { openTestDatabase, runOnServer } from '../../testing/test-database.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { lockNumber, migrationsFolder } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { raw, sql } from './sql.ts';
 
-const log = openLog('silent');
+const log = createLog('silent');
 const { url: server } = inject('databaseServer');
 
 test('twenty servers that start at once on an empty database migrate it once', async () => {

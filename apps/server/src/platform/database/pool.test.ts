@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { openPool, socketWithTimeout } from './pool.ts';
 import { sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -22,7 +22,7 @@ test('a statement without an answer fails as unavailable, and the next one is an
 });
 
 test('the shop waits five seconds longer than the server lets a statement run', async () => {
-  const pool = openPool({ url, size: 1, log: openLog('silent') });
+  const pool = openPool({ url, size: 1, log: createLog('silent') });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '30s' }]);

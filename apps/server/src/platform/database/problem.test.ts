@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '../../testing/postgres-server.ts';
 import { runOnServer } from '../../testing/test-database.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { StartProblem } from '../start-problem.ts';
 import { openDatabase } from './open.ts';
 import { describeDatabaseProblem } from './problem.ts';
@@ -28,7 +28,7 @@ async function newDatabase(): Promise<string> {
   return databaseUrl(server, name);
 }
 async function problemAt(url: string): Promise<string> {
-  const problem = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, openLog('silent')).catch(
+  const problem = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, createLog('silent')).catch(
     (error) => error,
   );
   expect(problem).toBeInstanceOf(StartProblem);

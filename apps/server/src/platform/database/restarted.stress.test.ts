@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { newestMail } from '../mail/store.ts';
 import { openDatabase } from './open.ts';
 import { sql } from './sql.ts';
@@ -18,7 +18,7 @@ const eventNamed = (eventName: string) => ({ ...entry, eventName, endTime: '', l
 async function startShop() {
   const postgres = await startPostgres({ synchronous_commit: 'on' });
   onTestFinished(() => postgres.stop());
-  const handle = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: '' }, openLog('silent'));
+  const handle = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: '' }, createLog('silent'));
   onTestFinished(() => handle.close());
   const database = { ...handle, connectionString: postgres.url };
   const shop = await startTestApp({ database, config: { proxies: 1 }, jobs: 'running' });
@@ -44,7 +44,7 @@ function rush(visitors: readonly Visitor[]) {
       if (answer.statusCode === 200) acknowledged.push(name);
       const kind = answer.statusCode === 503 ? `503 ${answer.json().ErrorCode}` : String(answer.statusCode);
       answers.set(kind, (answers.get(kind) ?? 0) + 1);
-      // As a client does that was told to come back; and nobody here shall meet a rate limit.
+      // Waits like a client after `Retry-After`, and stays below the rate limits.
       await setTimeout(100);
     }
   };

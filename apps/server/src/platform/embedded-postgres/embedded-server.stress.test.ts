@@ -21,9 +21,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { sql } from '../database/sql.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 
-const log = openLog('silent');
+const log = createLog('silent');
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 async function temporaryFolder(name = '') {
@@ -58,10 +58,10 @@ function isShellOf(commandLineFile: string, dataDir: string): boolean {
 /** Runs a script with an open database in a process of its own, and resolves when the script prints its first line. */
 async function startProcess(dataDir: string, script: string) {
   const source = `
-    import { openLog } from ${module('../logging.ts')};
+    import { createLog } from ${module('../logging.ts')};
     import { openDatabase } from ${module('../database/open.ts')};
     import { sql } from ${module('../database/sql.ts')};
-    const database = await openDatabase({ poolSize: 2, dataDir: process.argv[1] }, openLog('silent'));
+    const database = await openDatabase({ poolSize: 2, dataDir: process.argv[1] }, createLog('silent'));
     const { db } = database;
     ${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source, dataDir], {

@@ -3,7 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../testing/start-test-app.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { handle } from './handler.ts';
 
 const limit = { max: 1000, windowSeconds: 60 };
@@ -31,7 +31,7 @@ const lie = testCall({ method: 'GET', path: '/test/lie' });
 
 const lines: string[] = [];
 const { app, api, database, platform } = await startTestApp({
-  log: openLog('info', { write: (line: string) => void lines.push(line) }),
+  log: createLog('info', { write: (line: string) => void lines.push(line) }),
   handlers: [
     handle(greet, async ({ body }) => succeed({ greeting: `Hello ${body.name}` })),
     handle(greetForm, async ({ body }) => succeed({ greeting: `Hello ${body.name}` })),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openAppointments } from '../../checkout/appointment/index.ts';
+import { createAppointments } from '../../checkout/appointment/index.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const { app, platform } = await startTestApp();
 const answer = async (readiness: { ping(): Promise<void>; stopping(): boolean }, url: string) =>
   (
     await (
-      await buildApp(platform, { readiness, appointments: openAppointments(platform, async () => false) })
+      await buildApp(platform, { readiness, appointments: createAppointments(platform, async () => false) })
     ).inject(url)
   ).statusCode;
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type Visitor } from '../../testing/start-te
 import { openHandle } from '../database/open.ts';
 import { sql } from '../database/sql.ts';
 import type { RateLimitTable } from '../database/tables.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
 import { handle } from './handler.ts';
 
 const rateLimit = { max: 3, windowSeconds: 60 };
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('without the database, answers calls that need none and rejects the others with Retry-After', async () => {
-  const gone = openHandle('postgres://shop@127.0.0.1:1/shop', 1, openLog('silent'));
+  const gone = openHandle('postgres://shop@127.0.0.1:1/shop', 1, createLog('silent'));
   const { app, api } = await startTestApp({ database: { ...gone, connectionString: '' } });
   for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
     expect([path, (await app.inject(`${api}${path}`)).statusCode]).toEqual([path, 200]);

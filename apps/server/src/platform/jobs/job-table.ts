@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** K-321: the longest delay before a retry. */
-export const longestWaitMs = 600_000;
+export const maxRetryDelayMs = 600_000;
 
 interface JobDefinition {
   readonly data: z.ZodType<object>;
@@ -21,7 +21,7 @@ export const jobTable = {
     data: z.strictObject({ mailId: z.uuid() }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 120,
   },
   // A day. After that the visitor has found help elsewhere.
@@ -29,14 +29,14 @@ export const jobTable = {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
   'mail-chat': {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string(), messages: z.int() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
   // Ten minutes. After that the code in the message has expired.
@@ -58,7 +58,7 @@ export const jobTable = {
     }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
   // A week, to outlast a long weekend.
@@ -66,14 +66,14 @@ export const jobTable = {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 1000,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
   'release-visit': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
   // A day. The next reminder follows three days later.
@@ -81,7 +81,7 @@ export const jobTable = {
     data: z.strictObject({ savedCartId: z.uuid(), nth: z.int() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: longestWaitMs / 1000,
+    retryDelayMax: maxRetryDelayMs / 1000,
     expireInSeconds: 60,
   },
 } as const satisfies Record<string, JobDefinition>;

@@ -6,14 +6,14 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
+import { createJobs } from './create-jobs.ts';
 import { jobTable } from './job-table.ts';
-import { openJobs } from './open.ts';
 
 const log = pino({ level: 'silent' });
 
 test('twenty servers that start at once on an empty database create one queue', async () => {
   const database = await openTestDatabase();
-  const servers = Array.from({ length: 20 }, () => openJobs({ database, log }));
+  const servers = Array.from({ length: 20 }, () => createJobs({ database, log }));
   onTestFinished(async () => {
     await Promise.all(servers.map((jobs) => jobs.stop()));
   });
@@ -26,7 +26,7 @@ test('another server runs a job again when its worker was killed with -9 (safety
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});
-  const jobs = openJobs({ database, log, clock });
+  const jobs = createJobs({ database, log, clock });
   onTestFinished(() => jobs.stop());
   jobs.work('deliver-mail', handler);
   await jobs.start();
@@ -48,9 +48,9 @@ test('another server runs a job again when its worker was killed with -9 (safety
 
 const dyingWorker = `
   import pg from 'pg';
-  import { openJobs } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
+  import { createJobs } from ${JSON.stringify(new URL('./create-jobs.ts', import.meta.url).href)};
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
-  const jobs = openJobs({ database: { pool }, log: console });
+  const jobs = createJobs({ database: { pool }, log: console });
   jobs.work('deliver-mail', () => {
     console.log('taken');
     return new Promise(() => {});
@@ -63,7 +63,7 @@ test('a queue recovers from lost database connections', async () => {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});
-  const jobs = openJobs({ database, log, clock });
+  const jobs = createJobs({ database, log, clock });
   onTestFinished(() => jobs.stop());
   jobs.work('deliver-mail', handler);
   await jobs.start();

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { openJobs } from '../jobs/open.ts';
-import { openMail } from './open.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
+import { createMail } from './create-mail.ts';
 import { newestMail } from './store.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,9 +18,17 @@ test('a mail is sent once more, with the same Message-ID, when its worker was ki
   const { db, pool } = database;
   const server = await startMailServer();
   const clock = new TestClock();
-  const jobs = openJobs({ database, log, clock });
+  const jobs = createJobs({ database, log, clock });
   onTestFinished(() => jobs.stop());
-  const mail = openMail({ db, jobs, clock: { now: () => new Date() }, log, from, secret: 'test', smtpUrl: server.url });
+  const mail = createMail({
+    db,
+    jobs,
+    clock: { now: () => new Date() },
+    log,
+    from,
+    secret: 'test',
+    smtpUrl: server.url,
+  });
   await jobs.start();
   const message = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'order-confirmation:1' } as const;
   await db.transaction((tx) => mail.send(tx, message));
@@ -56,11 +64,11 @@ const waiting = `select pid from pg_stat_activity where datname = current_databa
 const dyingWorker = `
   import pg from 'pg';
   import { Database } from ${module('../database/database.ts')};
-  import { openJobs } from ${module('../jobs/open.ts')};
-  import { openMail } from ${module('./open.ts')};
+  import { createJobs } from ${module('../jobs/create-jobs.ts')};
+  import { createMail } from ${module('./create-mail.ts')};
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
-  const jobs = openJobs({ database: { pool }, log: console });
+  const jobs = createJobs({ database: { pool }, log: console });
   const from = ${JSON.stringify(from)};
-  openMail({ db: new Database(pool), jobs, clock: { now: () => new Date() }, log: console, from, secret: 'test', smtpUrl: process.env.SMTP_URL });
+  createMail({ db: new Database(pool), jobs, clock: { now: () => new Date() }, log: console, from, secret: 'test', smtpUrl: process.env.SMTP_URL });
   await jobs.start();
 `;

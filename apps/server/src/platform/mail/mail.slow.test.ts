@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../database/sql.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
-import { openJobs } from '../jobs/open.ts';
-import { openLog } from '../logging.ts';
+import { createLog } from '../logging.ts';
+import { createMail } from './create-mail.ts';
 import type { Mail } from './gateway.ts';
-import { openMail } from './open.ts';
 import { countFailedMail, newestMail } from './store.ts';
 
 const database = await openTestDatabase();
@@ -16,7 +16,7 @@ const { db } = database;
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const secret = 'a secret that only this test uses';
 const lines: string[] = [];
-const log = openLog('warn', { write: (line: string) => void lines.push(line) });
+const log = createLog('warn', { write: (line: string) => void lines.push(line) });
 const mailTo = (to: string, key: Mail['key'] = `chat:${to}`): Mail => ({
   to,
   key,
@@ -29,8 +29,8 @@ const mailTo = (to: string, key: Mail['key'] = `chat:${to}`): Mail => ({
 async function setUp(smtpUrl?: string) {
   const testClock = new TestClock();
   const clock = { now: () => new Date(testClock.now()) };
-  const jobs = openJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
-  const mail = openMail({ db, jobs, clock, log, from, secret, smtpUrl });
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
+  const mail = createMail({ db, jobs, clock, log, from, secret, smtpUrl });
   onTestFinished(async () => {
     await jobs.stop();
     await db.query(sql`truncate mail_message, jobs.job`);
@@ -152,7 +152,7 @@ async function deliverOnce(settings: { secret: string; smtpUrl: string }, last: 
   const [message] = await newestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
-  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
+  createMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
   lines.length = 0;
   await (await deliver.promise)({ mailId: message?.id ?? '' }, { last });
 }
@@ -194,7 +194,7 @@ test.each<[string, keyof Mail, string]>([
   ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
   ['another control character in the subject', 'subject', 'Hello\u0000'],
 ])('send rejects a message with %s, which could add headers', async (_, path, value) => {
-  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
+  const mail = createMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
   expect(await newestMail(db, 10)).toEqual([]);

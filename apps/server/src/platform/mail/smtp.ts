@@ -22,7 +22,13 @@ export function smtpDelivery(
   return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl }) => {
     // After a crash a mail may be sent twice. Most mail programs recognize the Message-ID and show it once.
     const message = {
-      ...{ messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html },
+      messageId: `<${id}@${host}>`,
+      date: createdAt,
+      from,
+      to,
+      subject,
+      text,
+      html,
       ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
     };
     const socket = new Socket();

@@ -14,7 +14,7 @@ interface ServiceRequest<T> {
   readonly body?: object;
   /** Sent as the Idempotency-Key, for effects that must not happen twice. */
   readonly attemptId?: string;
-  readonly answer: z.ZodType<T>;
+  readonly responseSchema: z.ZodType<T>;
   readonly timeoutMs: number;
 }
 
@@ -27,7 +27,14 @@ export type OutsideAnswer<T> = T | 'unknown';
  */
 export const createServiceClient =
   (name: string, { url, key }: OutsideService, log: Logger) =>
-  async <T>({ method, path, body, attemptId, answer, timeoutMs }: ServiceRequest<T>): Promise<OutsideAnswer<T>> => {
+  async <T>({
+    method,
+    path,
+    body,
+    attemptId,
+    responseSchema,
+    timeoutMs,
+  }: ServiceRequest<T>): Promise<OutsideAnswer<T>> => {
     try {
       const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
         method,
@@ -41,7 +48,7 @@ export const createServiceClient =
         redirect: 'error',
       });
       // 204 has no body.
-      if (response.ok) return answer.parse(response.status === 204 ? {} : await response.json());
+      if (response.ok) return responseSchema.parse(response.status === 204 ? {} : await response.json());
       await response.body?.cancel();
       log.warn({ service: name, status: response.status }, 'an outside service refused');
     } catch (error) {

@@ -51,15 +51,18 @@ export const internetPlans = (ids: Ids) => {
             message: `the plan is sold twice as ${each.ip}, ${each.contract}`,
           });
         // C-224, C-273: the lookup starts with two years, and a change of the term needs the matching plan.
-        const twin = { ip: each.ip, contract: each.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears' } as const;
-        if (!sold.some(matches(twin)))
-          addIssue({ code: 'custom', path: ['sold', index], message: `there is no ${twin.contract} beside it` });
+        const otherTerm = {
+          ip: each.ip,
+          contract: each.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears',
+        } as const;
+        if (!sold.some(matches(otherTerm)))
+          addIssue({ code: 'custom', path: ['sold', index], message: `add the same plan as ${otherTerm.contract}` });
       });
       if (!sold.some(matches({ ip: 'Dynamic', contract: 'TwoYears' })))
         addIssue({
           code: 'custom',
           path: ['sold'],
-          message: 'one must be Dynamic and TwoYears, which is what a cart begins with',
+          message: 'one must be Dynamic and TwoYears, because a cart starts with it',
         });
     })
     .transform((input) =>

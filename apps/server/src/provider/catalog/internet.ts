@@ -43,7 +43,7 @@ export const internetSchema = (ids: Ids) => {
           .strictObject({ ...itemShape(ids), ip: ipType, addresses: z.int().min(0) })
           .transform(({ ip, addresses, ...rest }) => ({ ...toItem(rest), ipType: ip, addresses })),
       )
-      .refine(([first]) => first?.ipType === 'Dynamic', 'the first must be Dynamic, which is what a cart begins with'), // C-156
+      .refine(([first]) => first?.ipType === 'Dynamic', 'the first must be Dynamic, because a cart starts with it'), // C-156
     security: z.array(
       z
         .strictObject({ ...packaged, oneOf: text.optional() })

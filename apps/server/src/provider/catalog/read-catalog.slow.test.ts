@@ -18,10 +18,14 @@ interface CatalogResult {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Reads the demonstration catalog with one changed place, from memory. */
-async function read(file: string, replace: string | RegExp, by: string): Promise<CatalogResult & { text: string }> {
-  const text = (demo.get(`catalog/${file}`) ?? '').replace(replace, () => by);
-  expect(text, `${file} has no ${replace}`).not.toBe(demo.get(`catalog/${file}`));
+/** Reads the demonstration catalog with one change, from memory. */
+async function readWithChange(
+  file: string,
+  search: string | RegExp,
+  replacement: string,
+): Promise<CatalogResult & { text: string }> {
+  const text = (demo.get(`catalog/${file}`) ?? '').replace(search, () => replacement);
+  expect(text, `${file} has no ${search}`).not.toBe(demo.get(`catalog/${file}`));
   const mistakes: Mistake[] = [];
   const catalog = await readCatalog({
     yaml: async (path, schema) => {
@@ -49,7 +53,7 @@ test.each([
     'plans.1.sold.0.id: "fiber-100" is used twice; ids are unique in the whole catalog',
   ],
   [
-    'an id that another file has',
+    'an id that another file uses',
     'voice.yaml',
     'id: fax-line',
     'id: router-rent',
@@ -57,7 +61,7 @@ test.each([
   ],
   ['an id that is a number', 'voice.yaml', "id: '2033437'", 'id: 2033437', 'phone.0.sold.0.id: write it in quotes'],
   [
-    'a price of three decimals',
+    'a price with three decimals',
     'internet.yaml',
     'price: 84.00',
     'price: 84.005',
@@ -79,32 +83,32 @@ test.each([
     'plans.2.sold.0.contract: write TwoYears or MonthToMonth',
   ],
   [
-    'an unknown kind of address',
+    'an unknown IP type',
     'internet.yaml',
     'contract: TwoYears, ip: Static',
     'contract: TwoYears, ip: Sticky',
     'plans.0.sold.2.ip: write Dynamic or Static',
   ],
   [
-    'a plan that is sold twice alike',
+    'two entries with the same term and IP type',
     'internet.yaml',
     'id: fiber-100-static, contract: TwoYears, ip: Static',
     'id: fiber-100-static, contract: TwoYears, ip: Dynamic',
     'plans.0.sold.2: the plan is sold twice as Dynamic, TwoYears',
   ],
   [
-    'a plan without its twin for the other term',
+    'a plan without an entry for the other term',
     'internet.yaml',
     /^.*id: fiber-300-static-monthly.*\n/m,
     '',
-    'plans.1.sold.2: there is no MonthToMonth beside it',
+    'plans.1.sold.2: add the same plan as MonthToMonth',
   ],
   [
-    'a plan that no cart can begin with',
+    'a plan without a Dynamic, TwoYears entry',
     'internet.yaml',
     /^.*id: fiber-300(-monthly)?,.*\n.*id: fiber-300-monthly,.*\n/m,
     '',
-    'plans.1.sold: one must be Dynamic and TwoYears, which is what a cart begins with',
+    'plans.1.sold: one must be Dynamic and TwoYears, because a cart starts with it',
   ],
   [
     'a label code of the wrong length',
@@ -114,77 +118,77 @@ test.each([
     'plans.1.sold.0.label: write fifteen capital letters and digits',
   ],
   [
-    'a code of the ordering system that another plan has',
+    'an ordering-system code that another plan uses',
     'internet.yaml',
     "plan: '2491201'",
     "plan: '2491101'",
     'plans.1.sold.0.plan: is used twice; every plan has its own',
   ],
   [
-    'a label code that another plan has',
+    'a label code that another plan uses',
     'internet.yaml',
     'HLYFIBER0300D24',
     'HLYFIBER0100D24',
     'plans.1.sold.0.label: is used twice; every label has its own',
   ],
   [
-    'a registration number that is none',
+    'a malformed registration number',
     'internet.yaml',
     "'0000055501'",
     "'55501'",
     'label.registrationNumber: write ten digits in quotes',
   ],
   [
-    'an unprotected address',
+    'a URL without https',
     'internet.yaml',
     'discountsUrl: https',
     'discountsUrl: http',
     'label.discountsUrl: write an address that starts with https://',
   ],
   [
-    'a router whose name says nothing',
+    'a router name without own, rent or buy',
     'internet.yaml',
     'name: Rent a wireless router',
     'name: A wireless router',
     'routers.1.name: must say own, rent or buy',
   ],
   [
-    'two routers selected at first',
+    'two preselected routers',
     'internet.yaml',
     'price: 15.00,',
     'price: 15.00, selected: true,',
     'routers: one at most can be selected: true',
   ],
   [
-    'more waived than it costs',
+    'a waived amount above the price',
     'internet.yaml',
     'amount: 99.00',
     'amount: 109.00',
     'installations.0.waived: more is waived than it costs',
   ],
   [
-    'no address to begin with',
+    'static IP choices that do not start with Dynamic',
     'internet.yaml',
     'name: Dynamic, ip: Dynamic',
     'name: Dynamic, ip: Static',
-    'staticIps: the first must be Dynamic, which is what a cart begins with',
+    'staticIps: the first must be Dynamic, because a cart starts with it',
   ],
   [
-    'no standard support',
+    'no standard support plan',
     'internet.yaml',
     'standard: true',
     'standard: false',
     'supportPlans: exactly one must be standard: true',
   ],
   [
-    'a picture that is not there',
+    'a missing picture file',
     'phones.yaml',
     'phones/phone-12-line.svg',
     'phone-12-line.svg',
     'phones.2.picture: there is no file brand/phone-12-line.svg',
   ],
   [
-    'an unknown list of phones',
+    'an unknown phone kind',
     'phones.yaml',
     'kind: BDVCORDLESS',
     'kind: CORDLESS',
@@ -198,39 +202,39 @@ test.each([
     'plans.0.views.0: there is no viewing option "view-office"',
   ],
   [
-    'a line-up that begins with a plan below',
+    'a line-up that extends a plan further down',
     'tv.yaml',
     'allOf: tv-current',
     'allOf: tv-extreme',
     'plans.3: there is no plan "tv-extreme" above it',
   ],
   [
-    'a channel that is there twice',
+    'a channel listed twice',
     'tv.yaml',
     'Gale Sports 2, Northeast',
     'Harbor 2, Northeast',
     'plans.3: has the channel "Harbor 2" twice',
   ],
   [
-    'no local TV',
+    'no local TV plan',
     'tv.yaml',
     'keyword: Tier:1\n',
     'keyword: Tier:1|CURRENT\n',
-    'plans: one must be a local plan, which is what TV begins with',
+    'plans: one must be a local plan, because TV starts with it',
   ],
   [
     'a custom plan without packs',
     'tv.yaml',
     '    packs: 2\n',
     '',
-    'plans.1: a custom plan, and no other, says how many packs it is made of: write packs: 2',
+    'plans.1: only a custom plan has packs, and it must have them: write packs: 2',
   ],
   [
-    'another plan with packs',
+    'a plan with packs that is not custom',
     'tv.yaml',
     'keyword: Tier:1\n',
     'keyword: Tier:1\n    packs: 1\n',
-    'plans.0: a custom plan, and no other, says how many packs it is made of: write packs: 2',
+    'plans.0: only a custom plan has packs, and it must have them: write packs: 2',
   ],
   [
     'an unknown pack',
@@ -254,7 +258,7 @@ test.each([
     'bundles.8.internet: there is no internet plan "fiber-5000"',
   ],
   [
-    'a bundle whose plan is of another kind',
+    'a bundle with a plan of the wrong kind',
     'bundles.yaml',
     bundle,
     bundleLine('contract: TwoYears, internet: fiber-500, voice: tv-local, discount: 15.00, charge: 143.00'),
@@ -268,7 +272,7 @@ test.each([
     'bundles.8: these services are not sold together',
   ],
   [
-    'a bundle of plans for another term',
+    'a bundle with a plan for another term',
     'bundles.yaml',
     bundle,
     bundleLine('contract: TwoYears, internet: fiber-500, voice: bdv-monthly, discount: 15.00, charge: 148.00'),
@@ -282,7 +286,7 @@ test.each([
     'bundles.8.charge: the services cost 158.00, less the discount of 15.00 that is 143.00, not 144.00',
   ],
   [
-    'a price that a bundle does not know of',
+    "a plan price that makes a bundle's charge wrong",
     'internet.yaml',
     'ip: Dynamic, price: 99.00',
     'ip: Dynamic, price: 98.00',
@@ -303,7 +307,7 @@ test.each([
     'offers.1.waives.0: there is no fee or other item "activations"',
   ],
   [
-    'an offer for what is no plan',
+    'an offer for an item that is not a plan',
     'offers.yaml',
     'plans: [fiber-1000,',
     'plans: [router-rent,',
@@ -317,7 +321,7 @@ test.each([
     'offers.1.waives.0: there is no fee or other item "bdv"',
   ],
   [
-    'a viewing option that is none',
+    'a viewing option with the id of a plan',
     'tv.yaml',
     'views: [view-private, view-public]',
     'views: [fiber-100]',
@@ -331,78 +335,84 @@ test.each([
     'bundles.8: the same plans are the bundle "fiber-300-bdv"',
   ],
   [
-    'a jack by the month',
+    'a jack with a monthly price',
     'voice.yaml',
     'name: New telephone jack, once: 65.00',
     'name: New telephone jack, monthly: 65.00',
     'jacks.0.monthly: is paid once: write once',
   ],
   [
-    'an installation by the month',
+    'an installation with a monthly price',
     'internet.yaml',
     'name: Professional installation\n    once: 99.00',
     'name: Professional installation\n    monthly: 99.00',
     'installations.0.monthly: is paid once: write once',
   ],
   [
-    'an offer that takes nothing off',
+    'an offer without a discount',
     'offers.yaml',
     '    waives: [activation]\n',
     '',
     'offers.1: takes nothing off: write monthlyOff or waives',
   ],
   [
-    'equipment beside what is no equipment',
+    '`beside` with the id of a plan',
     'tv.yaml',
     'beside: tv-media-server',
     'beside: tv-local',
     'equipment.3.beside: there is no other equipment "tv-local"',
   ],
-  ['an offer without an end', 'offers.yaml', '    months: 6\n', '', 'offers.2.months: say for how many months'],
   [
-    'a state without taxes',
+    'an offer without a number of months',
+    'offers.yaml',
+    '    months: 6\n',
+    '',
+    'offers.2.months: say for how many months',
+  ],
+  [
+    'a state of the footprint without taxes',
     'charges.yaml',
     '    NJ:',
     '    NM:',
     'taxes.states: NJ is in the footprint of brand.yaml and has no entry here',
   ],
   [
-    'a rate of five decimals',
+    'a percentage with five decimals',
     'charges.yaml',
     'percent: 6.625',
     'percent: 6.62512',
     'taxes.states.NJ.0.percent: write a percentage with at most four decimals, as 6.625',
   ],
   [
-    'a rate of nothing',
+    'a percentage without services',
     'charges.yaml',
     'percent: 6.625, on: [voice, equipment]',
     'percent: 6.625',
     'taxes.states.NJ.0.on: a percentage needs services, and services a percentage',
   ],
   [
-    'a charge of nothing',
+    'a charge of zero',
     'charges.yaml',
     'perLine: 0.90',
     'perLine: 0',
     'taxes.states.NJ.1: charges nothing: write percent or perLine',
   ],
   [
-    'a setting that there is not',
+    'an unknown setting',
     'solutions.yaml',
     'monthly: 12.49',
     'weekly: 12.49',
     'meetings.1.weekly: there is no such setting',
   ],
   ['a missing name', 'solutions.yaml', 'name: Meetings Pro, ', '', 'meetings.2.name: is missing'],
-])('reports %s with its place', async (_, file, replace, by, reason) => {
-  const { catalog, mistakes } = await read(file, replace, by);
+])('reports %s with its path', async (_, file, search, replacement, reason) => {
+  const { catalog, mistakes } = await readWithChange(file, search, replacement);
   expect(catalog).toBeUndefined();
   expect(mistakes.map((mistake) => mistake.reason)).toContain(reason);
 });
 
 test('reports a mistake with file and line', async () => {
-  const { mistakes, text } = await read(
+  const { mistakes, text } = await readWithChange(
     'bundles.yaml',
     /discount: 15.00, charge: 143.00/,
     'discount: 15.00, charge: 1.00',
@@ -412,11 +422,11 @@ test('reports a mistake with file and line', async () => {
 });
 
 test('reports a mistake in a plan once, not again for each bundle', async () => {
-  expect((await read('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
+  expect((await readWithChange('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
 });
 
 test('accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () => {
-  const { catalog } = await read(
+  const { catalog } = await readWithChange(
     'internet.yaml',
     'id: fiber-100-static, contract: TwoYears, ip: Static',
     'id: fiber-100-static, contract: TwoYears, ip: static',
@@ -429,15 +439,15 @@ test('accepts Dynamic and static, TwoYears and MonthToMonth [C-099]', async () =
 });
 
 test('another price changes the version, another comment does not', async () => {
-  const before = (await read('offers.yaml', '# Discounts.', '# Price reductions.')).catalog?.version;
-  const after = (await read('offers.yaml', 'oneGigOff: 20.00', 'oneGigOff: 21.00')).catalog?.version;
+  const before = (await readWithChange('offers.yaml', '# Discounts.', '# Price reductions.')).catalog?.version;
+  const after = (await readWithChange('offers.yaml', 'oneGigOff: 20.00', 'oneGigOff: 21.00')).catalog?.version;
   expect(before).toMatch(/^[0-9a-f]{16}$/);
-  expect((await read('tv.yaml', '# TV: ', '# TV. ')).catalog?.version).toBe(before);
+  expect((await readWithChange('tv.yaml', '# TV: ', '# TV. ')).catalog?.version).toBe(before);
   expect(after).not.toBe(before);
 });
 
 test('the report matches the documentation', async () => {
-  const { mistakes } = await read(
+  const { mistakes } = await readWithChange(
     'internet.yaml',
     'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 74.00',
     'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 76.00',
@@ -447,7 +457,7 @@ test('the report matches the documentation', async () => {
 });
 
 test('a catalog without a preselected router is valid [C-257]', async () => {
-  const { catalog, mistakes } = await read('internet.yaml', 'price: 0.00, selected: true,', 'price: 0.00,');
+  const { catalog, mistakes } = await readWithChange('internet.yaml', 'price: 0.00, selected: true,', 'price: 0.00,');
   expect(mistakes).toEqual([]);
   expect(catalog?.routers.map(({ selected }) => selected)).toEqual([false, false, false]);
 });

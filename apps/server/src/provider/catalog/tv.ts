@@ -30,7 +30,7 @@ function addChannels(
   const plans: TvPlan[] = [];
   for (const [at, { package: packageId, hc: hcId, price, allOf, packs, ...rest }] of input.entries()) {
     if (!hasValidPacks({ ...rest, packs }))
-      addMistake(at, 'a custom plan, and no other, says how many packs it is made of: write packs: 2');
+      addMistake(at, 'only a custom plan has packs, and it must have them: write packs: 2');
     const basePlan = plans.find(({ id }) => id === allOf);
     if (allOf !== undefined && !basePlan) addMistake(at, `there is no plan "${allOf}" above it`);
     const channels = [...(basePlan?.channels ?? []), ...rest.channels];
@@ -51,7 +51,7 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
         .min(1, 'name at least one')
         .transform((input, { addIssue }) => {
           if (!input.some(({ keyword }) => parseTvKeyword(keyword).type === 'LOCAL'))
-            addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
+            addIssue({ code: 'custom', message: 'one must be a local plan, because TV starts with it' }); // C-159
           return addChannels(input, (at, message) => addIssue({ code: 'custom', path: [at], message }));
         }),
       customPacks: z.array(
@@ -85,7 +85,9 @@ export const tvSchema = (ids: Ids, files: BrandFiles) =>
               picture: picture(files).optional(),
             })
             .transform(({ code, secondCode, beside, picture: image, ...rest }) => ({
-              ...{ ...toItem(rest), code, secondCode },
+              ...toItem(rest),
+              code,
+              secondCode,
               ...(beside && { besideId: beside }),
               ...(image && { image }),
             })),

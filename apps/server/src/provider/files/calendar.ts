@@ -70,9 +70,14 @@ export const calendarSchema = z
   })
   .transform(
     ({ heldMinutes, selfInstall, questions, areas, windows, workdays, ...shared }): CalendarPlan => ({
-      ...{ heldMinutes, selfInstall, questions, holidays: shared.holidays },
+      heldMinutes,
+      selfInstall,
+      questions,
+      holidays: shared.holidays,
       areas: areas.map(({ name, state, zips, capacity: visitsByWindow, exceptions }) => ({
-        ...{ name, state, zips },
+        name,
+        state,
+        zips,
         calendar: {
           ...shared,
           exceptions,

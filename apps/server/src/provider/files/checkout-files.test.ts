@@ -3,7 +3,7 @@ import { expectMistake, type MistakeCase, type ReadFile } from '../testing/expec
 
 const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
   {
-    mistake: 'an area with hours that are not there',
+    mistake: 'an area with an unknown window',
     file: 'calendar.yaml',
     replace: 'name: Rhode Island, state: RI, capacity: { AM: 2, PM: 2 }',
     by: 'name: Rhode Island, state: RI, capacity: { AM: 2, XX: 2 }',
@@ -11,7 +11,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'areas.6.capacity.XX: there is no such window',
   },
   {
-    mistake: 'two areas of one name',
+    mistake: 'two areas with the same name',
     file: 'calendar.yaml',
     replace: 'name: Delaware, state: DE',
     by: 'name: Virginia, state: DE',
@@ -19,7 +19,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'areas.12.name: "Virginia" is there twice',
   },
   {
-    mistake: 'a window that ends before it begins',
+    mistake: 'a window that ends before it starts',
     file: 'calendar.yaml',
     replace: "from: '16:00', to: '19:00'",
     by: "from: '19:00', to: '16:00'",
@@ -35,7 +35,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'lastDay: the last day is before the first',
   },
   {
-    mistake: 'a holiday that is no day',
+    mistake: 'a holiday that is not a date',
     file: 'calendar.yaml',
     replace: "'2026-07-03'",
     by: "'2026-02-30'",
@@ -43,7 +43,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'holidays.2: write a day as 2026-07-03',
   },
   {
-    mistake: 'an identity of more than its last four',
+    mistake: 'an identity with more than four characters',
     file: 'credit.yaml',
     replace: "lastFour: '0003'",
     by: "lastFour: '219090003'",
@@ -51,7 +51,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'identities.1.lastFour: write four characters in quotes',
   },
   {
-    mistake: 'a script of somebody else beside the form for auto pay',
+    mistake: 'a script of another site for the hosted payment form',
     file: 'payments.yaml',
     replace: '# hostedForm: {',
     by: "hostedForm: { url: 'https://pay.example.com/form', script: 'https://other.example.com/form.js' } # {",
@@ -59,7 +59,7 @@ const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
     reason: 'hostedForm.script: write a path of the shop itself, like /auto-pay/form.js',
   },
   {
-    mistake: 'a form for auto pay that is not protected',
+    mistake: 'a hosted payment form without https',
     file: 'payments.yaml',
     replace: '# hostedForm: {',
     by: "hostedForm: { url: 'http://pay.example.com/form' } # {",

@@ -29,7 +29,11 @@ export const listingSchema = z
   .superRefine(({ categories, directory }, { addIssue }) => {
     for (const [index, { category }] of directory.entries())
       if (!(category in categories))
-        addIssue({ code: 'custom', path: ['directory', index, 'category'], message: `"${category}" is no category` });
+        addIssue({
+          code: 'custom',
+          path: ['directory', index, 'category'],
+          message: `"${category}" is not a category`,
+        });
   })
   .transform(
     ({ categories, directory }): ListingPlan => ({

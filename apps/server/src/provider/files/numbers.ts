@@ -11,7 +11,9 @@ const area = z.strictObject({
   zips: z.array(z.string().regex(/^\d{3,5}$/, 'write a zip in quotes, or its first digits')).default([]),
   blocks: z
     .array(
-      z.string().refine(isNumberBlock, { error: ({ input }) => `"${input}" is no block; write one as 212-555-01xx` }),
+      z
+        .string()
+        .refine(isNumberBlock, { error: ({ input }) => `"${input}" is not a block; write one as 212-555-01xx` }),
     )
     .min(1, 'name at least one'),
 });

@@ -5,28 +5,28 @@ import { expectMistake, type MistakeCase } from '../testing/expect-mistake.ts';
 describe('links.yaml', () => {
   test.each<MistakeCase>([
     {
-      mistake: 'an unprotected address',
+      mistake: 'a URL without https',
       replace: 'https://www.halyard.example/privacy',
       by: 'http://www.halyard.example/privacy',
       at: 'privacyPolicy:',
       reason: 'privacyPolicy: "http://www.halyard.example/privacy" must start with https://, mailto: or tel:',
     },
     {
-      mistake: 'an address that is a script',
+      mistake: 'a javascript: URL',
       replace: 'https://www.halyard.example/privacy',
       by: 'javascript:alert(1)',
       at: 'privacyPolicy:',
       reason: 'privacyPolicy: "javascript:alert(1)" must start with https://, mailto: or tel:',
     },
     {
-      mistake: 'a link of an unknown name',
+      mistake: 'a link with an unknown name',
       replace: 'enterprise:',
       by: 'lottery: https://www.halyard.example/win\nenterprise:',
       at: 'lottery:',
       reason: 'lottery: there is no such setting',
     },
     {
-      mistake: 'a link that dials letters',
+      mistake: 'a telephone link with letters',
       replace: 'https://www.halyard.example/privacy',
       by: 'tel:1-800-FLOWERS',
       at: 'privacyPolicy:',
@@ -45,21 +45,21 @@ describe('flags.yaml', () => {
       reason: 'printCart: write true or false',
     },
     {
-      mistake: 'a misspelt flag',
+      mistake: 'a misspelled flag',
       replace: 'printCart:',
       by: 'printCarts:',
       at: 'printCarts:',
       reason: 'printCarts: there is no such setting',
     },
     {
-      mistake: 'aliases of aliases that would fill the memory',
+      mistake: 'nested aliases that would fill the memory',
       replace: /[\s\S]+/,
       by: `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[i]}`)}]`).join('\n')}\n`,
       at: 'b:',
       reason: 'repeats too much with & and *; write it out',
     },
     {
-      mistake: 'YAML that cannot be read',
+      mistake: 'invalid YAML',
       replace: 'omniCart: true',
       by: 'omniCart: [true',
       at: 'printCart:',
@@ -85,14 +85,14 @@ describe('messages.yaml', () => {
       reason: 'failures.NTE_CO_GetDueDates: is empty',
     },
     {
-      mistake: 'a placeholder that stands for nothing',
+      mistake: 'an unknown placeholder',
       replace: 'messages: {}',
       by: 'messages:\n  busy: Call {{phone}}.',
       at: '  busy:',
       reason: '{{phone}} stands for nothing; use name, legalName, fiberName, helpLine or links.…',
     },
     {
-      mistake: 'a placeholder in the middle of a long text',
+      mistake: 'an unknown placeholder in the middle of a long text',
       replace: 'messages: {}',
       by: 'messages:\n  busy: >-\n    # {{no}} comment\n    Call\n    or not.',
       at: '    # {{no}}',
@@ -111,7 +111,7 @@ describe('rules.yaml', () => {
       reason: 'retries: write a whole number from 0 to 10',
     },
     {
-      mistake: 'something kept for no time at all',
+      mistake: 'a retention of zero days',
       replace: 'mailDays: 30',
       by: 'mailDays: 0',
       at: 'keep:',
@@ -123,14 +123,14 @@ describe('rules.yaml', () => {
 describe('offers.yaml', () => {
   test.each<MistakeCase>([
     {
-      mistake: 'a highlight that is a price and something else',
+      mistake: 'a highlight with both a price and a figure',
       replace: '{ figure: 100 Mbps,',
       by: '{ figure: 100 Mbps, monthlyCents: 1,',
       at: '    - { figure: 100',
       reason: 'fiber.highlights.1: write either monthlyCents or figure',
     },
     {
-      mistake: 'an offer without an introduction',
+      mistake: 'an unknown setting of the offer',
       replace: 'lead: >-',
       by: 'tagline: >-',
       at: 'tagline:',

@@ -5,7 +5,7 @@ import { expectMistake, type MistakeCase } from '../testing/expect-mistake.ts';
 describe('content/faq.md', () => {
   test.each<MistakeCase>([
     {
-      mistake: 'a title that fits nowhere',
+      mistake: 'a title that is too long',
       replace: 'title: Frequently asked questions',
       by: `title: ${'Frequently '.repeat(20)}`,
       at: 'title:',
@@ -24,14 +24,14 @@ describe('content/faq.md', () => {
 describe('content/tips.md', () => {
   test.each<MistakeCase>([
     {
-      mistake: 'a placeholder that stands for nothing in a text',
+      mistake: 'an unknown placeholder in a text',
       replace: /$/,
       by: '\nCall {{phone}}.\n',
       at: 'Call {{phone}}',
       reason: '{{phone}} stands for nothing',
     },
     {
-      mistake: 'a text without its head',
+      mistake: 'a text without front matter',
       replace: /^---\n/,
       by: '',
       at: 'title:',
@@ -55,7 +55,7 @@ describe('content/holiday.md', () => {
 describe('coverage/zips.tsv', () => {
   test.each<MistakeCase>([
     {
-      mistake: 'a zip in a state that nobody has requests of',
+      mistake: 'a zip in an unknown state',
       replace: /^(\d{5}\tHoboken\t[^\t]*\t)NJ/m,
       by: '07030\tHoboken\t\tXX',
       at: '07030',

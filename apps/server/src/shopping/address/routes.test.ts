@@ -13,7 +13,7 @@ const coverage = `address,unit,city,state,zip,latitude,longitude,technologies
 140 East 4th Street,,New York,NY,10003,40.7262,-73.9889,fiber
 9 Forsyth Street,,New York,NY,10002,,,hsi
 12 FIFTH AVENUE,,NEW YORK,NY,10011,40.7332,-73.9966,none
-12 Saint James Premises,,Mount Vernon,NY,10550,,,
+12 Saint James Place,,Mount Vernon,NY,10550,,,
 12 Oak Court,,Hartford,CT,06103,41.767,-72.674,fiber
 12 Oak Court,,Albany,NY,12207,,,
 ${units('200 Water Street', 23).join('\n')}
@@ -150,8 +150,8 @@ describe('a whole address in one box', () => {
     ['140 w 4th st new york,ny 10012', [west140]],
     ['140 w 4th st new york,ny', [west140]],
     ['w 4th st, new york, ny 10012', [west140, west142]],
-    ['12 st james pl, mt vernon', ['12 Saint James Premises, Mount Vernon, NY 10550']],
-    ['12 Saint James Pl Mount Vernon New York', ['12 Saint James Premises, Mount Vernon, NY 10550']],
+    ['12 st james pl, mt vernon', ['12 Saint James Place, Mount Vernon, NY 10550']],
+    ['12 Saint James Pl Mount Vernon New York', ['12 Saint James Place, Mount Vernon, NY 10550']],
     ['12 oak ct', ['12 Oak Court, Hartford, CT 06103', '12 Oak Court, Albany, NY 12207']],
     ['12 oak ct hartford ct', ['12 Oak Court, Hartford, CT 06103']],
     ['12 oak court, NY', ['12 Oak Court, Albany, NY 12207']],

@@ -60,9 +60,14 @@ test('lines have their wire names, equipment has its own, and waived fees have n
 test('the header has its wire names and the same values at the top and inside [C-162] [C-163] [C-164]', () => {
   expect(cart.HeaderInfo).toMatchObject({
     ...names('Title', 'BundlePrice', 'Term'),
-    ...{ DataTitle: dataInfo.planName, PhoneTitle: phoneInfo.planName, TvTitle: tvInfo.planName },
-    ...{ Price: planDetails.subTotals.Totalmonthlycharges.Price, Ftype: 'triple', ServiceType: 'BDV_DATA_VIDEO' },
-    ...{ contract: 'TwoYears', isStandalone: 'N' },
+    DataTitle: dataInfo.planName,
+    PhoneTitle: phoneInfo.planName,
+    TvTitle: tvInfo.planName,
+    Price: planDetails.subTotals.Totalmonthlycharges.Price,
+    Ftype: 'triple',
+    ServiceType: 'BDV_DATA_VIDEO',
+    contract: 'TwoYears',
+    isStandalone: 'N',
   });
   expect(planDetails.headerInfo).toEqual(cart.HeaderInfo);
 });

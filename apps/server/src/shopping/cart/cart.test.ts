@@ -341,8 +341,13 @@ test('TechTeam is added with its form for this session only, and can be removed 
   await postJson(visitor, '/submit-data', internetBody(own));
   const techTeam = catalog.security.find(({ name }) => name.toLowerCase().includes('techteam'));
   const body = {
-    ...{ FirstName: 'Ann', LastName: 'Reyes', Phone: '212-555-0101', Email: 'ann@example.com' },
-    ...{ SessionId: visitor.sessionId, VasId: techTeam?.category ?? '', VasProdId: requireId(techTeam) },
+    FirstName: 'Ann',
+    LastName: 'Reyes',
+    Phone: '212-555-0101',
+    Email: 'ann@example.com',
+    SessionId: visitor.sessionId,
+    VasId: techTeam?.category ?? '',
+    VasProdId: requireId(techTeam),
   };
   const added = await postJson(visitor, '/tech-team', body);
   expect(added.json()).toMatchObject({ Status: 'SUCCESS' });

@@ -5,14 +5,14 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NumbersDeps } from '../numbers/index.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
+import type { CatalogVersions } from './catalog-versions.ts';
 import { loadCurrentCart } from './load-current-cart.ts';
 import { holdNewNumbers, listNumbers } from './phone-lines/hold-numbers.ts';
 import { markPortedNumbers } from './phone-lines/mark-ported-numbers.ts';
-import type { SoldCatalogs } from './sold-catalogs.ts';
 import { findCart, lockCart, type StoredCart, storeCart } from './store.ts';
 
 export interface ChangeCartDeps extends NumbersDeps {
-  readonly catalogs: SoldCatalogs;
+  readonly catalogs: CatalogVersions;
 }
 
 /** One change that a shopper makes to the current cart. */

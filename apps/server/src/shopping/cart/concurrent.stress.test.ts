@@ -15,8 +15,17 @@ const second = await startTestApp({ database: openSecondPool(database, 15), cloc
 const { catalog } = shop.platform.provider;
 
 const address: EchoedAddress = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+  zip: '07030',
+  city: 'Hoboken',
+  altCity: '',
+  state: 'NJ',
+  locusId: '',
+  networkAddressId: '',
+  baseId: '',
+  addressId: '',
+  unit: '',
+  locationId: '',
+  unitLocationId: '',
 };
 const planOf = (plans: readonly { readonly id: string; readonly contract: string }[]) =>
   plans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';

@@ -1,4 +1,5 @@
 export type { CartRef } from './cart-address.ts';
+export { getCatalogVersions } from './catalog-versions.ts';
 export { handleCart } from './handle-cart.ts';
 export { type CartToOrder, loadCartToOrder } from './load-cart-to-order.ts';
 export { buildMonthlySumLine, buildOtherChargeLines } from './mail-lines.ts';
@@ -7,5 +8,4 @@ export { loadPortableCart, type PortableCart, priceToday, replaceWithSavedCart }
 export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { loadSessionCart } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
-export { getSoldCatalogs } from './sold-catalogs.ts';
 export { cartsToReport, lockCart, sweepCarts } from './store.ts';

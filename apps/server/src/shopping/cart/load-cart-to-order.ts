@@ -3,8 +3,8 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Provider } from '../../provider/index.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
+import { getCatalogVersions } from './catalog-versions.ts';
 import { loadCurrentCart } from './load-current-cart.ts';
-import { getSoldCatalogs } from './sold-catalogs.ts';
 import type { StoredCart } from './store.ts';
 
 export interface CartToOrder {
@@ -24,7 +24,7 @@ export async function loadCartToOrder(
 ): Promise<Result<CartToOrder>> {
   const cartAddress = await findCartAddress(tx, cartRef, stored);
   if (!cartAddress.ok) return cartAddress;
-  const { cart } = await loadCurrentCart(tx, stored, cartAddress.value, getSoldCatalogs(catalog));
+  const { cart } = await loadCurrentCart(tx, stored, cartAddress.value, getCatalogVersions(catalog));
   return succeed({
     cart,
     breakdown: priceCart(cart, catalog),

@@ -2,7 +2,7 @@ import { type Cart, findLastShownBreakdown, repriceCart, startCart } from '@dema
 import type { ChangedPrices } from '@demarc/domain/submission';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CartAddress } from './cart-address.ts';
-import type { SoldCatalogs } from './sold-catalogs.ts';
+import type { CatalogVersions } from './catalog-versions.ts';
 import type { StoredCart } from './store.ts';
 
 export interface CurrentCart {
@@ -16,7 +16,7 @@ export async function loadCurrentCart(
   db: Queryable,
   stored: StoredCart | undefined,
   cartAddress: CartAddress,
-  catalogs: SoldCatalogs,
+  catalogs: CatalogVersions,
 ): Promise<CurrentCart> {
   const { today } = catalogs;
   if (stored?.checkId !== cartAddress.checkId) return { cart: startCart({ place: cartAddress.place }, today) };

@@ -6,7 +6,8 @@ import { formatMoney } from '@demarc/domain/text';
 export function buildMonthlySumLine(breakdown: Breakdown) {
   const later = formatLaterPrices(listLaterPrices(breakdown));
   return {
-    ...{ name: 'Total monthly charges', isSum: true },
+    name: 'Total monthly charges',
+    isSum: true,
     note: later ? `Plus taxes & fees; ${later}` : 'Plus taxes & fees',
     amount: `${formatMoney(breakdown.subTotals.monthlyCents)}/mo`,
   };

@@ -3,8 +3,8 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import { buildCartView, type CartView } from '@demarc/domain/submission';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getCatalogVersions } from './catalog-versions.ts';
 import { loadSessionCart } from './read-cart.ts';
-import { getSoldCatalogs } from './sold-catalogs.ts';
 import { lockCart, type StoredCart, storeCart } from './store.ts';
 
 /** The part of a cart that outlives its session: the choices, and the address facts that they depend on. */
@@ -20,7 +20,7 @@ export async function loadPortableCart(
   const found = await loadSessionCart(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { catalog } = provider;
-  await getSoldCatalogs(catalog).storeToday(db, clock.now());
+  await getCatalogVersions(catalog).storeToday(db, clock.now());
   const { cart, cartAddress } = found.value;
   // The mail promises the prices of the link. Auto pay is chosen again in every checkout, so its price is left out.
   const value: Cart = { ...cart, autoPayPrice: false };
@@ -55,7 +55,7 @@ export async function priceToday(
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   { value }: PortableCart,
 ): Promise<Breakdown> {
-  const { today, find } = getSoldCatalogs(provider.catalog);
+  const { today, find } = getCatalogVersions(provider.catalog);
   if (value.catalogVersion === today.version) return priceCart(value, today);
   return repriceCart(value, priceCart(value, await find(db, value.catalogVersion)), today).breakdown;
 }

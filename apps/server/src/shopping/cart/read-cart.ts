@@ -4,13 +4,13 @@ import { buildCartView, type CartView } from '@demarc/domain/submission';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartAddress, type CartRef, findCartAddress } from './cart-address.ts';
+import { type CatalogVersions, getCatalogVersions } from './catalog-versions.ts';
 import { type CurrentCart, loadCurrentCart } from './load-current-cart.ts';
-import { getSoldCatalogs, type SoldCatalogs } from './sold-catalogs.ts';
 import { findCart } from './store.ts';
 
 interface CartDeps {
   readonly db: Queryable;
-  readonly catalogs: SoldCatalogs;
+  readonly catalogs: CatalogVersions;
 }
 
 /** Returns the session's current cart and its service address. */
@@ -18,7 +18,7 @@ export const loadSessionCart = (
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   cartRef: CartRef,
 ): Promise<Result<{ readonly cart: Cart; readonly cartAddress: CartAddress }>> =>
-  loadCart({ db, catalogs: getSoldCatalogs(provider.catalog) }, cartRef);
+  loadCart({ db, catalogs: getCatalogVersions(provider.catalog) }, cartRef);
 
 /** Returns the cart as the shopper sees it. Without a cart, refuses with the failure page of the call. */
 export async function readCart(deps: CartDeps, cartRef: CartRef, failure: FailureCode): Promise<Result<CartView>> {

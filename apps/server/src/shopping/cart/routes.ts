@@ -12,6 +12,7 @@ import {
   tvCommands,
   updateCommands,
 } from './cart-commands.ts';
+import { getCatalogVersions } from './catalog-versions.ts';
 import { type Change, type ChangeCartDeps, changeCart } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
 import { handleCart } from './handle-cart.ts';
@@ -19,11 +20,10 @@ import { numberFaxLines } from './phone-lines/number-fax-lines.ts';
 import { reserveForCart } from './phone-lines/reserve-for-cart.ts';
 import { readCart } from './read-cart.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
-import { getSoldCatalogs } from './sold-catalogs.ts';
 
 export function cartRoutes(shop: Platform): Handler[] {
   const { catalog } = shop.provider;
-  const platform: ChangeCartDeps = { ...shop, catalogs: getSoldCatalogs(catalog) };
+  const platform: ChangeCartDeps = { ...shop, catalogs: getCatalogVersions(catalog) };
   const change = (cartRef: CartRef, decide: Change['decide']) => changeCart(platform, cartRef, { decide });
   const changeVoice = async (cartRef: CartRef, decide: Change['decide']) => {
     return numberFaxLines(platform, cartRef, await change(cartRef, decide));

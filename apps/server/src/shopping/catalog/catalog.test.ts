@@ -72,8 +72,14 @@ test('the sections show the selection [C-318]', async () => {
   const flex = catalog.bundles.find(({ combination, services }) => combination === 'FLEX' && services.length === 2);
   const [internetId, tvId] = flex?.services.map(({ id }) => id) ?? [];
   const body = calls.selectBundle.body.encode({
-    ...{ bundleId: flex?.id ?? '', lines: 1, contract: flex?.contract ?? 'TwoYears', charge: '', tvPlanId: '' },
-    ...{ hcId: '', bundleType: '', offer: false },
+    bundleId: flex?.id ?? '',
+    lines: 1,
+    contract: flex?.contract ?? 'TwoYears',
+    charge: '',
+    tvPlanId: '',
+    hcId: '',
+    bundleType: '',
+    offer: false,
   });
   await visitor.send({
     method: 'POST',
@@ -89,7 +95,12 @@ test('the sections show the selection [C-318]', async () => {
   expect(selected(tv.plans)).toEqual([tvId]);
   const other = await visitAddress(shop);
   const query = calls.getTvPlans.query.encode({
-    ...{ bundleId: '', lines: 1, contract: 'TwoYears', tvPlanId: tvPlan?.id ?? '', tvPackageId: '', hcId: '' },
+    bundleId: '',
+    lines: 1,
+    contract: 'TwoYears',
+    tvPlanId: tvPlan?.id ?? '',
+    tvPackageId: '',
+    hcId: '',
   });
   const list = await get(other, `/tv-plans?${new URLSearchParams(query as Record<string, string>)}`);
   expect(selected(calls.getTvPlans.response.decode(list).plans)).toEqual([tvPlan?.id]);
@@ -132,8 +143,14 @@ test('term prices show the price and the lost offers of each term without changi
   expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
   const [plan, twin] = ['fiber-1000', 'fiber-1000-monthly'].map((id) => catalog.find('internetPlans', id));
   const body = calls.selectBundle.body.encode({
-    ...{ bundleId: 'only-fiber-1000', lines: 1, contract: 'TwoYears', charge: '', tvPlanId: '' },
-    ...{ hcId: '', bundleType: '', offer: false },
+    bundleId: 'only-fiber-1000',
+    lines: 1,
+    contract: 'TwoYears',
+    charge: '',
+    tvPlanId: '',
+    hcId: '',
+    bundleType: '',
+    offer: false,
   });
   await visitor.send({
     method: 'POST',
@@ -144,11 +161,17 @@ test('term prices show the price and the lost offers of each term without changi
   // Includes the offer that requires two years.
   expect(await terms()).toEqual([
     {
-      ...{ term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, onceCents: 4900, offersLost: [] },
+      term: 'TwoYears',
+      monthlyCents: (plan?.monthlyCents ?? 0) - 2000,
+      onceCents: 4900,
+      offersLost: [],
       bundleId: 'only-fiber-1000',
     },
     {
-      ...{ term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, onceCents: 4900, offersLost: ['Fiber 1 Gig offer'] },
+      term: 'MonthToMonth',
+      monthlyCents: twin?.monthlyCents,
+      onceCents: 4900,
+      offersLost: ['Fiber 1 Gig offer'],
       bundleId: 'only-fiber-1000-monthly',
     },
   ]);

@@ -15,7 +15,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { brandUrl, type Provider } from '../../provider/index.ts';
 import { loadSessionCart } from '../cart/index.ts';
-import { openTelephoneNumbers } from '../numbers/index.ts';
+import { createTelephoneNumbers } from '../numbers/index.ts';
 import { loadTemplate } from './store.ts';
 
 /** The provider's facts on the broadband labels. */
@@ -81,7 +81,7 @@ export async function readCustomizeProducts(
   const { provider, config } = platform;
   const { catalog } = provider;
   const internet = await internetAt(platform, sessionId, shopper.value, cartAddress.place.fiber ? 'fiber' : 'hsi');
-  const offered = await openTelephoneNumbers(platform).offer(
+  const offered = await createTelephoneNumbers(platform).offer(
     { state: cartAddress.place.state, zip: cartAddress.zip },
     numbersShown,
   );

@@ -2,7 +2,7 @@ import { formatAddress } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
 import type { Mail } from '../../platform/mail/gateway.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 
 /** The mail to the sales team: all details of the lead, and the promise to the shopper. */
@@ -23,7 +23,7 @@ export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provide
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
   const heading = 'New contact request';
-  const letter = writeLetter(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
+  const letter = renderMail(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
   return {
     to: provider.brand.sales.mailbox,
     // A line break in the shopper's text would end the header.

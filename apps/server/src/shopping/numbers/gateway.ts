@@ -8,21 +8,18 @@ export type HoldingStage = 'choosing' | 'checkout';
 
 /** Gives out telephone numbers. Our own table says who holds a number, so that two shoppers never hold the same one. */
 export interface TelephoneNumbers {
-  /** Finds free numbers at a place without taking them. Returns none when all are ordered. */
-  offer(place: StateAndZip, count: number): Promise<OutsideAnswer<readonly string[]>>;
+  /** Finds free numbers at a location without taking them. Returns none when all are ordered. */
+  offer(location: StateAndZip, count: number): Promise<OutsideAnswer<readonly string[]>>;
   /**
    * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
    * smaller count releases the rest, except for numbers in the cart.
    */
-  reserve(
-    sessionId: string,
-    place: StateAndZip,
-    count: number,
-    purpose?: Purpose,
-    inCart?: NumbersInCart,
-  ): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
-  /** Reserves these numbers, and returns those it did not get. Runs in the caller's transaction, so it sends no requests. */
-  hold(
+  reserve(input: ReserveInput): Promise<OutsideAnswer<readonly string[]> | 'tooManyHeld'>;
+  /**
+   * Ensures that the session holds these numbers; returns those it does not. Runs in the caller's transaction, so it sends
+   * no requests.
+   */
+  ensureHeld(
     tx: Transaction,
     holder: Holder,
     wanted: readonly WantedNumber[],
@@ -30,13 +27,21 @@ export interface TelephoneNumbers {
   ): Promise<readonly NotHeld[]>;
 }
 
+export interface ReserveInput extends Holder {
+  readonly count: number;
+  /** 'line' if absent. */
+  readonly purpose?: Purpose;
+  /** Finds none if absent. */
+  readonly findNumbersInCart?: FindNumbersInCart;
+}
+
 /** Called under the session's lock, so that it sees a choice that is just being saved. */
-export type NumbersInCart = (db: Queryable) => Promise<readonly string[]>;
+export type FindNumbersInCart = (db: Queryable) => Promise<readonly string[]>;
 
 /** A session and its service address. */
 export interface Holder {
   readonly sessionId: string;
-  readonly place: StateAndZip;
+  readonly location: StateAndZip;
 }
 
 export interface WantedNumber {

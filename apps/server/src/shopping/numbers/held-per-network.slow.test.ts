@@ -24,7 +24,9 @@ async function visitFrom(address: string): Promise<Visitor> {
   const { access_token: token, sessionId } = answer.json();
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const visitor: Visitor = {
-    ...{ sessionId, cookie, token },
+    sessionId,
+    cookie,
+    token,
     send: ({ url, headers, ...request }) =>
       app.inject({
         ...request,
@@ -50,7 +52,9 @@ const bundled = (visitor: Visitor) => {
   const chosen = { bundleId: bundle?.id ?? '', lines: 1, contract: bundle?.contract ?? 'TwoYears', charge: '' };
   const wire = calls.selectDigitalVoice.body.encode(chosen as never) as Record<string, string>;
   return visitor.send({
-    ...{ method: 'POST', url: '/bdv-numbers', payload: new URLSearchParams(wire).toString() },
+    method: 'POST',
+    url: '/bdv-numbers',
+    payload: new URLSearchParams(wire).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 };

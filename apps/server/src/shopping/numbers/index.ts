@@ -6,4 +6,4 @@ export { isPortedBySession } from './save-port-request.ts';
 export { assignNumbersToOrder, releaseUnwantedNumbers } from './store/holds.ts';
 export { deletePorts, listPortedNumbers, listPorts, releaseNumbers } from './store/ports.ts';
 export { sweepNumbers } from './store/sweep.ts';
-export { findNumberPlace, type NumbersDeps, openTelephoneNumbers } from './telephone-numbers.ts';
+export { createTelephoneNumbers, findNumberLocation, type NumbersDeps } from './telephone-numbers.ts';

@@ -28,7 +28,7 @@ const countReservations = async () => (await db.query(sql`select number from num
 const reserveNumber = async (sessionId: string, number: string, area = small, stage?: HoldingStage) =>
   (
     await db.transaction((tx) =>
-      reserveSpecificNumbers(tx, platform, sessionId, area, [{ number, purpose: 'line' }], stage),
+      reserveSpecificNumbers(tx, platform, { sessionId, area, wanted: [{ number, purpose: 'line' }], stage }),
     )
   ).length === 0;
 
@@ -101,20 +101,20 @@ describe('a number', () => {
 test('an area with fewer numbers gives all it has, offering takes none, and an empty area gives none', async () => {
   clock.advance(heldMs);
   expect(await offerNumbers(platform, small, 20)).toHaveLength(10);
-  const held = await reserveNumbers(platform, randomUUID(), small, 8);
+  const held = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 8 });
   expect([held.length, (await offerNumbers(platform, small, 20)).length]).toEqual([8, 2]);
-  expect(await reserveNumbers(platform, randomUUID(), small, 8)).toHaveLength(2);
-  expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
+  expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 8 })).toHaveLength(2);
+  expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 })).toEqual([]);
   expect(await offerNumbers(platform, undefined, 1)).toEqual([]);
 });
 
 test('offerNumbers returns one number when all are held, and none when all are ordered', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
-  const all = await reserveNumbers(platform, session, small, 10);
+  const all = await reserveNumbers(platform, { sessionId: session, area: small, count: 10 });
   expect(all).toHaveLength(10);
   expect(await offerNumbers(platform, small, 5)).toEqual(all.slice(0, 1));
-  expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
+  expect(await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 })).toEqual([]);
   await db.transaction((tx) => assignNumbersToOrder(tx, session, all, 'HB1'));
   expect(await offerNumbers(platform, small, 5)).toEqual([]);
   await db.transaction((tx) => releaseNumbers(tx, 'HB1'));
@@ -123,7 +123,9 @@ test('offerNumbers returns one number when all are held, and none when all are o
 test('ten simultaneous requests of a session reserve the same numbers', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserveNumbers(platform, session, small, 3)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => reserveNumbers(platform, { sessionId: session, area: small, count: 3 })),
+  );
   expect(new Set(answers.map(String)).size).toBe(1);
   expect(await db.query(sql`select number from number_reservation where session_id = ${session}`)).toHaveLength(3);
 });
@@ -131,10 +133,10 @@ test('ten simultaneous requests of a session reserve the same numbers', async ()
 test('lines and fax lines have separate numbers', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
-  const lines = await reserveNumbers(platform, session, small, 2);
-  const fax = await reserveNumbers(platform, session, small, 1, 'fax');
+  const lines = await reserveNumbers(platform, { sessionId: session, area: small, count: 2 });
+  const fax = await reserveNumbers(platform, { sessionId: session, area: small, count: 1, purpose: 'fax' });
   expect(new Set([...lines, ...fax]).size).toBe(3);
-  expect(await reserveNumbers(platform, session, small, 2)).toEqual(lines);
+  expect(await reserveNumbers(platform, { sessionId: session, area: small, count: 2 })).toEqual(lines);
 });
 
 test('a removed block is not offered any more, but its held numbers stay with their sessions', async () => {
@@ -142,7 +144,7 @@ test('a removed block is not offered any more, but its held numbers stay with th
     db.query<TelephoneNumberTable>(sql`select number, area from telephone_number where area = 'Small'`);
   clock.advance(heldMs);
   const session = randomUUID();
-  const [held = ''] = await reserveNumbers(platform, session, small, 1);
+  const [held = ''] = await reserveNumbers(platform, { sessionId: session, area: small, count: 1 });
   await fillNumbers(platform, provider.numbers);
   expect(await findSmall()).toEqual([{ number: held, area: 'Small' }]);
   expect(await reserveNumber(session, held)).toBe(true);
@@ -199,7 +201,7 @@ describe('a ported number', () => {
   });
 });
 
-test('reserveCertain refuses a number of another area, even if the session held it for an earlier address (safety 7)', async () => {
+test('reserveSpecificNumbers refuses a number of another area, even if the session held it for an earlier address (safety 7)', async () => {
   const { areas } = provider.numbers;
   const [hudson, boston] = [areas.find(({ name }) => name === 'Hudson'), areas.find(({ name }) => name === 'Boston')];
   const session = randomUUID();
@@ -208,24 +210,28 @@ test('reserveCertain refuses a number of another area, even if the session held 
   expect(await reserveNumber(session, '6175550150', hudson)).toBe(false);
 });
 
-test('reserveCertain reports when others hold every number of the area', async () => {
+test('reserveSpecificNumbers reports when others hold every number of the area', async () => {
   await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.areas, small] });
   clock.advance(heldMs);
   const findReasons = async (number: string) =>
     (
       await db.transaction((tx) =>
-        reserveSpecificNumbers(tx, platform, randomUUID(), small, [{ number, purpose: 'line' }]),
+        reserveSpecificNumbers(tx, platform, {
+          sessionId: randomUUID(),
+          area: small,
+          wanted: [{ number, purpose: 'line' }],
+        }),
       )
     ).map(({ reason }) => reason);
-  const most = await reserveNumbers(platform, randomUUID(), small, 9);
+  const most = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 9 });
   expect(await findReasons(most[0] ?? '')).toEqual(['numberTaken']);
-  const [last = ''] = await reserveNumbers(platform, randomUUID(), small, 1);
+  const [last = ''] = await reserveNumbers(platform, { sessionId: randomUUID(), area: small, count: 1 });
   expect(await findReasons(last)).toEqual(['numbersAllHeld']);
 });
 
 test('sweepNumbers deletes reservations that ended long ago', async () => {
   await db.query(sql`delete from number_port`);
-  await reserveNumbers(platform, randomUUID(), provider.numbers.areas[0], 2);
+  await reserveNumbers(platform, { sessionId: randomUUID(), area: provider.numbers.areas[0], count: 2 });
   await sweepAll(sweepNumbers(db), clock.now());
   expect(await countReservations()).toBeGreaterThan(0);
   clock.advance(heldMs + 25 * 60 * 60 * 1000);

@@ -21,10 +21,10 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 /** A process that takes each number it is sent for many shoppers at once. Answers how many got it, and the errors. */
 const server = `
   import { randomUUID } from 'node:crypto';
-  import { openLog } from ${module('../../platform/logging.ts')};
+  import { createLog } from ${module('../../platform/logging.ts')};
   import { openHandle } from ${module('../../platform/database/open.ts')};
   import { takeNumber } from ${module('./store/holds.ts')};
-  const { db } = openHandle(process.argv[1], 10, openLog('silent'));
+  const { db } = openHandle(process.argv[1], 10, createLog('silent'));
   const now = new Date(process.argv[2]);
   const until = new Date(now.getTime() + 600_000);
   const newHolding = () => ({ sessionId: randomUUID(), network: null, purpose: 'line', now, until });

@@ -35,7 +35,11 @@ async function orderPorted(number: string): Promise<boolean> {
 const orderOurs = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
-    const lost = await reserveSpecificNumbers(tx, numbering, sessionId, area, [{ number, purpose: 'line' }]);
+    const lost = await reserveSpecificNumbers(tx, numbering, {
+      sessionId,
+      area,
+      wanted: [{ number, purpose: 'line' }],
+    });
     if (lost.length === 0) await assignNumbersToOrder(tx, sessionId, [number], `ours ${number}`);
     return lost.length === 0;
   });
@@ -52,7 +56,13 @@ const orderOutside = (number: string) =>
       now,
       until: new Date(now.getTime() + 60_000),
     };
-    const reserved = await saveReserved(tx, [number], holding, 10, 'outside NJ 07030', async () => []);
+    const reserved = await saveReserved(tx, {
+      numbers: [number],
+      holding,
+      maxPerNetwork: 10,
+      area: 'outside NJ 07030',
+      findNumbersInCart: async () => [],
+    });
     await assignNumbersToOrder(tx, sessionId, reserved, `theirs ${number}`);
     return reserved.length === 1;
   });

@@ -2,7 +2,7 @@ import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNetwork } from '../../site/session/index.ts';
-import type { HoldingStage, NotHeld, NumbersInCart, WantedNumber } from './gateway.ts';
+import type { FindNumbersInCart, HoldingStage, NotHeld, WantedNumber } from './gateway.ts';
 import {
   countHeldByOthers,
   findHeld,
@@ -20,6 +20,14 @@ import { findFreeNumbers, findUnorderedNumbers } from './store/inventory.ts';
 
 type Deps = Pick<Platform, 'clock' | 'provider'>;
 
+interface ReserveNumbersInput {
+  readonly sessionId: string;
+  readonly area: NumberArea | undefined;
+  readonly count: number;
+  readonly purpose?: Purpose;
+  readonly findNumbersInCart?: FindNumbersInCart;
+}
+
 /**
  * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
  * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends the
@@ -27,17 +35,13 @@ type Deps = Pick<Platform, 'clock' | 'provider'>;
  */
 export const reserveNumbers = (
   platform: Deps & { readonly db: Database },
-  sessionId: string,
-  area: NumberArea | undefined,
-  count: number,
-  purpose: Purpose = 'line',
-  inCart = nothingInCart,
+  { sessionId, area, count, purpose = 'line', findNumbersInCart = async () => [] }: ReserveNumbersInput,
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
     const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
     await lockSession(tx, holding);
     await lockNetwork(tx, holding);
-    const cartNumbers = await inCart(tx);
+    const cartNumbers = await findNumbersInCart(tx);
     const own = area ? await findHeldInArea(tx, area.name, holding) : [];
     const ranked = [...cartNumbers.filter((number) => own.includes(number)), ...own];
     const extended = [...new Set(ranked)].slice(0, count);
@@ -58,6 +62,13 @@ const roomFor = async (
   own: readonly string[],
 ): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await countHeldByOthers(tx, holding));
 
+interface ReserveSpecificNumbersInput {
+  readonly sessionId: string;
+  readonly area: NumberArea | undefined;
+  readonly wanted: readonly WantedNumber[];
+  readonly stage?: HoldingStage | undefined;
+}
+
 /**
  * Reserves these numbers, and returns those that the session did not get. Takes new numbers before the session's own ones,
  * so that a request that waits for its network's lock holds no number that another request waits for.
@@ -65,10 +76,7 @@ const roomFor = async (
 export async function reserveSpecificNumbers(
   tx: Transaction,
   deps: Deps,
-  sessionId: string,
-  area: NumberArea | undefined,
-  wanted: readonly WantedNumber[],
-  stage?: HoldingStage,
+  { sessionId, area, wanted, stage }: ReserveSpecificNumbersInput,
 ): Promise<readonly NotHeld[]> {
   const holding = await createHolding(tx, deps, sessionId, stage);
   const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
@@ -130,5 +138,3 @@ async function createHolding(
   const network = await findNetwork(tx, sessionId);
   return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
 }
-
-const nothingInCart: NumbersInCart = async () => [];

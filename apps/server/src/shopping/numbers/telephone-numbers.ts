@@ -9,12 +9,12 @@ import { httpNumbers } from './gateways/http.ts';
 /** Dependencies of a capability that uses telephone numbers. */
 export type NumbersDeps = Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'log'>;
 
-export function openTelephoneNumbers(platform: NumbersDeps): TelephoneNumbers {
+export function createTelephoneNumbers(platform: NumbersDeps): TelephoneNumbers {
   const { telephoneNumbers: service } = platform.config.services;
   return service ? httpNumbers(service, platform) : embeddedNumbers(platform);
 }
 
-/** Returns the place whose numbers a session gets: that of its last address check. */
-export async function findNumberPlace(db: Queryable, sessionId: string): Promise<StateAndZip | undefined> {
+/** Returns the location whose numbers a session gets: that of its last address check. */
+export async function findNumberLocation(db: Queryable, sessionId: string): Promise<StateAndZip | undefined> {
   return (await findLastCheckedAddress(db, sessionId))?.parts;
 }

@@ -237,7 +237,9 @@ describe('the check of an address', () => {
     const { phone, email } = { ...createCheck(address), ...change };
     const body = {
       ...encodeCheck(createCheck(address)),
-      ...{ TelephNoLQ: phone.replace(/\D/g, ''), VZWTN: phone.replace(/\D/g, ''), EmailLQ: email },
+      TelephNoLQ: phone.replace(/\D/g, ''),
+      VZWTN: phone.replace(/\D/g, ''),
+      EmailLQ: email,
     };
     const answer = await post(visitor, qualifyUrl, body);
     expect(answer.statusCode).toBe(400);

@@ -122,7 +122,10 @@ export async function answerCheck(
     flags: provider.flags,
   });
   const attempts = await saveQualification(db, {
-    ...{ sessionId: session.id, id, address: result.address, decision },
+    sessionId: session.id,
+    id,
+    address: result.address,
+    decision,
     result: offered.length > 0 ? { ...result, suggestions: offered } : result,
     checkedAt: clock.now(),
   });

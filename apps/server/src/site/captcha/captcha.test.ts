@@ -22,7 +22,11 @@ const check = (visitor: Visitor, solution: string | undefined, id: string = rand
     address: buildUnlistedAddress(place, '12207', { typedStreet: '', typedUnit: '' }),
     phone: '2125550100',
     email: 'ann@example.com',
-    ...{ pageUrl: '', journeyEntryUrl: '', campaign: '', entryPoint: '', recommendation: ['BAU', 'BAU'] },
+    pageUrl: '',
+    journeyEntryUrl: '',
+    campaign: '',
+    entryPoint: '',
+    recommendation: ['BAU', 'BAU'],
   });
   return visitor.send({
     method: 'POST',

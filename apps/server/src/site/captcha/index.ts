@@ -9,7 +9,7 @@ import { consumeSolution } from './store.ts';
 export { sweepCaptchas } from './store.ts';
 
 /** The call that issues challenges, and the check for all calls that require a solved captcha. */
-export function openCaptcha({ config, clock, db }: Platform): {
+export function createCaptcha({ config, clock, db }: Platform): {
   readonly handlers: Handler[];
   readonly accessControl: Pick<AccessControl, 'checkCaptcha'>;
 } {

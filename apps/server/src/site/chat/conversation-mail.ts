@@ -1,23 +1,25 @@
 import type { Mail } from '../../platform/mail/gateway.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Provider } from '../../provider/index.ts';
 import type { Conversation } from './gateway.ts';
 
 /** The conversation so far, for the support team. */
-export function conversationMail(
+export function buildConversationMail(
   { sessionId, chatId, messages }: Conversation,
   provider: Pick<Provider, 'brand'>,
 ): Mail {
   const { mailbox, timeZone } = provider.brand.support;
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const letter = writeLetter(provider, {
+  const letter = renderMail(provider, {
     heading: 'A shopper wrote in the chat',
     preview: messages.at(-1)?.text ?? '',
     paragraphs: [`Conversation ${chatId}`],
     facts: messages.map(({ at, text }) => [`Shopper, ${time.format(new Date(at))}`, text]),
   });
   return {
-    ...{ to: mailbox, subject: `Chat ${chatId}: a shopper wrote`, ...letter },
+    to: mailbox,
+    subject: `Chat ${chatId}: a shopper wrote`,
+    ...letter,
     key: `chat:${sessionId}:${chatId}:${messages.length}`,
   };
 }

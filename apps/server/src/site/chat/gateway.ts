@@ -19,9 +19,8 @@ export interface Conversation extends ConversationKey {
 
 /** The provider's chat. Queries never fail: a service that does not answer counts as unavailable. */
 export interface ChatGateway {
-  available(): Promise<boolean>;
-  /** Returns whether the conversation with this id is open. */
-  open(chatId: string): Promise<boolean>;
+  isAvailable(): Promise<boolean>;
+  isConversationOpen(chatId: string): Promise<boolean>;
   /** Runs in the transaction that saves the conversation. Once that commits, the team receives the conversation. */
-  handOver(tx: Transaction, conversation: Conversation): Promise<void>;
+  deliverConversation(tx: Transaction, conversation: Conversation): Promise<void>;
 }

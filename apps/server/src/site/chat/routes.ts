@@ -12,12 +12,14 @@ import { findConversation } from './store.ts';
 export function chatRoutes(platform: Platform): Handler[] {
   const { support } = platform.provider.brand;
   const enabled = platform.provider.flags.chatAssistance;
-  const gateway = gatewayOf(platform);
+  const gateway = createGateway(platform);
   const hours = formatSupportHours(support.hours, support.zoneLabel).join(', ');
   return [
-    handle(calls.getChatConversation, async ({ params }) => succeed(enabled && (await gateway.open(params.chatId)))),
+    handle(calls.getChatConversation, async ({ params }) =>
+      succeed(enabled && (await gateway.isConversationOpen(params.chatId))),
+    ),
     handle(calls.getChatInfo, async ({ params }) =>
-      succeed({ chatId: params.chatId, available: enabled && (await gateway.available()), hours }),
+      succeed({ chatId: params.chatId, available: enabled && (await gateway.isAvailable()), hours }),
     ),
     handle(calls.saveChatConversation, async ({ params, body }, { session }) => {
       const texts = body.messages.map(({ text }) => text);
@@ -27,7 +29,7 @@ export function chatRoutes(platform: Platform): Handler[] {
   ];
 }
 
-function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
+function createGateway({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
   const { chat } = config.services;
   return chat
     ? httpChat(chat, { jobs, find: (saved) => findConversation(db, saved), log })

@@ -13,9 +13,9 @@ const platform = { db, clock } as unknown as Platform;
 const message = (text: string, at = clock.now().toISOString()): ChatMessage => ({ from: 'shopper', text, at });
 const savedMessages = async (session: { id: string }, chatId: string) =>
   (await findConversation(db, { sessionId: session.id, chatId }))?.messages;
-const handOver = vi.fn(async () => {});
+const deliverConversation = vi.fn(async () => {});
 const save = (session: { id: string }, texts: string[]) =>
-  saveConversation(platform, { handOver }, { sessionId: session.id, chatId: 'c1' }, texts);
+  saveConversation(platform, { deliverConversation }, { sessionId: session.id, chatId: 'c1' }, texts);
 
 test('a conversation is replaced when saved again, and each message keeps the time it first arrived', async () => {
   const ann = { id: randomUUID() };
@@ -43,7 +43,7 @@ test('sensitive numbers are removed from a message', async () => {
 
 test('a conversation that cannot be handed over is not saved', async () => {
   const ann = { id: randomUUID() };
-  handOver.mockRejectedValueOnce(new Error('no mail'));
+  deliverConversation.mockRejectedValueOnce(new Error('no mail'));
   await expect(save(ann, ['Hello'])).rejects.toThrow('no mail');
   expect(await savedMessages(ann, 'c1')).toBeUndefined();
 });

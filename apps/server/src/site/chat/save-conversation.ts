@@ -7,7 +7,7 @@ import { findConversation, upsertConversation } from './store.ts';
 /** Saves a conversation and hands it to the team in one transaction. Removes sensitive numbers first. */
 export async function saveConversation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  gateway: Pick<ChatGateway, 'handOver'>,
+  gateway: Pick<ChatGateway, 'deliverConversation'>,
   key: ConversationKey,
   texts: readonly string[],
 ): Promise<void> {
@@ -20,6 +20,6 @@ export async function saveConversation(
       return saved?.text === text ? saved : { from: 'shopper', text, at: now.toISOString() };
     });
     await upsertConversation(tx, key, messages, now);
-    if (messages.length > 0) await gateway.handOver(tx, { ...key, messages });
+    if (messages.length > 0) await gateway.deliverConversation(tx, { ...key, messages });
   });
 }

@@ -103,7 +103,11 @@ describe('the pages', () => {
     const files = { preload: [], styles: [], css: '' };
     const render = createPageRenderer(
       {
-        ...{ assetsDir: '', entry: '', outdatedBrowser: '', landing: files, other: files },
+        assetsDir: '',
+        entry: '',
+        outdatedBrowser: '',
+        landing: files,
+        other: files,
         render: (_settings, path) => {
           if (failing) throw new Error('out of luck');
           return { title: path, description: '', html: '' };

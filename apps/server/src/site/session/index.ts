@@ -12,7 +12,7 @@ export { renewSession } from './renew-session.ts';
 export { findNetwork, sweepSessions } from './store.ts';
 
 /** The call that starts a session, and the access checks for all calls that need one. */
-export function openSessions(platform: Platform): {
+export function createSessions(platform: Platform): {
   readonly handlers: Handler[];
   readonly accessControl: Omit<AccessControl, 'checkCaptcha'>;
 } {

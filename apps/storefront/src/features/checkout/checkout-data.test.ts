@@ -8,9 +8,9 @@ test('the sealing key of the checkout data is used for the first number and remo
   const { x = '', y = '' } = await exportJWK((await generateKeyPair(sealing.alg, { extractable: true })).publicKey);
   const sealingKey: SealingKey = { kty: 'EC', crv: 'P-256', x, y, kid: 'of checkout', use: 'enc', alg: sealing.alg };
   const call = vi.fn().mockResolvedValueOnce({ ok: true, value: { orderNumber: 'M-1', sealingKey } });
-  const cart = createTestCartSession({ call });
-  expect(await cart.queryClient.fetchQuery(checkoutDataQuery(cart))).toEqual({ orderNumber: 'M-1' });
-  const sealer = await cart.sealing.openSealer();
+  const cartSession = createTestCartSession({ call });
+  expect(await cartSession.queryClient.fetchQuery(checkoutDataQuery(cartSession))).toEqual({ orderNumber: 'M-1' });
+  const sealer = await cartSession.sealing.openSealer();
   const sealed = sealer.ok ? await sealer.value('ssn', '219099999') : '';
   expect(decodeProtectedHeader(sealed)).toMatchObject({ kid: 'of checkout', sid: 'session-1' });
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getCheckoutData']);

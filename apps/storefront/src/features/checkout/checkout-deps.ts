@@ -10,28 +10,28 @@ import { callForCheckout } from './notice-lost-quote.ts';
 
 /** The dependencies of the checkout sections. Tests provide their own. */
 export interface CheckoutDeps {
-  readonly cart: CartSession;
+  readonly cartSession: CartSession;
   readonly call: ShopClient['call'];
   checkout(): Checkout;
   change(next: (checkout: Checkout) => Checkout): void;
-  showFailure(code: FailureCode): void;
+  openFailurePage(code: FailureCode): void;
 }
 
-const createCheckoutDeps = (cart: CartSession): CheckoutDeps => ({
-  cart,
-  call: callForCheckout(cart),
+const createCheckoutDeps = (cartSession: CartSession): CheckoutDeps => ({
+  cartSession,
+  call: callForCheckout(cartSession),
   checkout() {
     const checkout = checkoutNow();
     if (!checkout) throw new Error('a section is part of a checkout that was entered');
     return checkout;
   },
   change: changeCheckout,
-  showFailure: (code) => void cart.showFailure(code),
+  openFailurePage: (code) => void cartSession.openFailurePage(code),
 });
 
 export function useCheckoutDeps(): CheckoutDeps {
-  const cart = useCartSession();
-  return useMemo(() => createCheckoutDeps(cart), [cart]);
+  const cartSession = useCartSession();
+  return useMemo(() => createCheckoutDeps(cartSession), [cartSession]);
 }
 
 /**
@@ -39,13 +39,13 @@ export function useCheckoutDeps(): CheckoutDeps {
  * names a page, the client navigates there; an ended session is handled by the page.
  */
 export function valueOrFailure<T>(
-  { showFailure }: CheckoutDeps,
+  { openFailurePage }: CheckoutDeps,
   result: CallResult<T>,
   code: FailureCode,
 ): T | undefined {
   if (result.ok) return result.value;
   const { code: failureCode, failure } = result.failure;
   const isHandledElsewhere = failureCode === 'aborted' || failureCode === 'cartMissing' || failure;
-  if (!isHandledElsewhere) showFailure(code);
+  if (!isHandledElsewhere) openFailurePage(code);
   return undefined;
 }

@@ -15,14 +15,22 @@ const unnamed = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 
 const person = (prefix: string, known: object) =>
   Object.fromEntries(Object.entries({ ...unnamed, ...known }).map(([name, value]) => [`${prefix}${name}`, value]));
 const wire = {
-  ...{ InstallmentPrice: '16.67', NoofInstall: 12, BDVInstallmentQualified: 'N' },
+  InstallmentPrice: '16.67',
+  NoofInstall: 12,
+  BDVInstallmentQualified: 'N',
   BDVInstallmentRadio: { InstallmentPrice: '0.00', NoofInstall: 0 },
-  ...{ UseServiceAddressForBilling: 'N', BillingAddress: '9 Nowhere Lane', BillingCity: 'Austin' },
-  ...{ BillingState: 'TX', BillingZipCode: '78701', BillingUnit: 'STE 4', OwnerType: 'P' },
+  UseServiceAddressForBilling: 'N',
+  BillingAddress: '9 Nowhere Lane',
+  BillingCity: 'Austin',
+  BillingState: 'TX',
+  BillingZipCode: '78701',
+  BillingUnit: 'STE 4',
+  OwnerType: 'P',
   ...person('Sole_', { FirstName: 'Cy', MI: 'D', LastName: 'Orr', BirthDay: 31, BirthMonth: 12, BirthYear: 1975 }),
   ...person('Pn1_', { FirstName: 'Ann', MI: 'B', LastName: 'Lee', BirthDay: 9, BirthMonth: 2, BirthYear: 1980 }),
   ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
-  ...{ Corp_BillingName: 'Harbor Bakery LLC', Corp_Taxid: '6789' },
+  Corp_BillingName: 'Harbor Bakery LLC',
+  Corp_Taxid: '6789',
 };
 const checkoutDataWith = (change: object): CheckoutPrefill =>
   calls.getCheckoutData.response.decode({
@@ -31,7 +39,11 @@ const checkoutDataWith = (change: object): CheckoutPrefill =>
   } as never);
 const checkoutData = checkoutDataWith({});
 const service = {
-  ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+  street: '101 Longboat Wharf',
+  unit: 'STE 200',
+  city: 'Hoboken',
+  state: 'NJ',
+  zip: '07030',
   addressId: 'A-101',
 };
 const known = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
@@ -56,10 +68,18 @@ test('the forms are prefilled from the checkout data, whose prefixes have a fixe
   expect(creditCheck.customerType).toBe('Partner');
   const emptyPerson = { middleInitial: '', dateOfBirth: '', ssn: '', noSsn: false };
   expect(creditCheck.soleOwner).toEqual({
-    ...{ ...emptyPerson, firstName: 'Cy', middleInitial: 'D', lastName: 'Orr', dateOfBirth: '1975-12-31' },
+    ...emptyPerson,
+    firstName: 'Cy',
+    middleInitial: 'D',
+    lastName: 'Orr',
+    dateOfBirth: '1975-12-31',
   });
   expect(creditCheck.partner1).toEqual({
-    ...{ ...emptyPerson, firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-09' },
+    ...emptyPerson,
+    firstName: 'Ann',
+    middleInitial: 'B',
+    lastName: 'Lee',
+    dateOfBirth: '1980-02-09',
   });
   expect(creditCheck.partner2).toEqual({ ...emptyPerson, firstName: 'Bo', lastName: 'Kim' });
   expect(creditCheck.corporation).toEqual({ billingName: 'Harbor Bakery LLC', taxId: '' });
@@ -93,16 +113,26 @@ test('the checkout holds every specified field in its place [K-110]', () => {
   store.enter('check-1', begin);
   store.change((checkout) => ({
     ...checkout,
-    ...{ creditCheckState: 'done', hours: { start: '0002', end: '0009' }, saveCartEmail: 'c@example.com' },
-    ...{ paymentMethodType: 'Card', savedPaymentMethodType: 'BankAccount', open: 'terms' },
+    creditCheckState: 'done',
+    hours: { start: '0002', end: '0009' },
+    saveCartEmail: 'c@example.com',
+    paymentMethodType: 'Card',
+    savedPaymentMethodType: 'BankAccount',
+    open: 'terms',
     terms: { version: '1', hash: 'h', term: 'TwoYears' },
     autoPayForm: { enrolled: true, loading: true, loadFailed: true },
     installation: {
       ...checkout.installation,
-      ...{ installBy: 'self', reserveError: 'Gone.' },
+      installBy: 'self',
+      reserveError: 'Gone.',
       chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
       dueDates: {
-        ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: false, questions: [], dispatchInfo: '' },
+        status: 'SUCCESS',
+        days: [],
+        installOptions: [],
+        questionnaire: false,
+        questions: [],
+        dispatchInfo: '',
       },
     },
   }));
@@ -111,25 +141,48 @@ test('the checkout holds every specified field in its place [K-110]', () => {
   const reloaded = createCheckoutStore(storage);
   reloaded.enter('check-1', begin);
   const named = ({ installation, hours, terms, autoPayForm, ...checkout }: Checkout) => ({
-    ...{ dueDate: installation.chosen?.date, timeSlot: installation.chosen?.interval },
-    ...{ timeSlotCode: installation.chosen?.code, appointmentCode: installation.chosen?.appointmentCode },
-    ...{ busStartHour: hours.start, busEndHour: hours.end, tosCheck: terms !== null },
-    ...{ APEnrolled: autoPayForm.enrolled, APLoading: autoPayForm.loading, APLoadFailure: autoPayForm.loadFailed },
-    ...{ accordionOpenStatus: checkout.open, creditCheckState: checkout.creditCheckState },
-    ...{ saveCartEmail: checkout.saveCartEmail, savedCartError: createSessionStore(storage).get().savedCartError },
-    ...{ paymentMethodType: checkout.paymentMethodType, savedPaymentMethodType: checkout.savedPaymentMethodType },
-    ...{ SIselected: installation.installBy, isSelfInstallChecked: installation.installBy === 'self' },
-    ...{ duedateReserveError: installation.reserveError, dueDateInfo: installation.dueDates?.status },
+    dueDate: installation.chosen?.date,
+    timeSlot: installation.chosen?.interval,
+    timeSlotCode: installation.chosen?.code,
+    appointmentCode: installation.chosen?.appointmentCode,
+    busStartHour: hours.start,
+    busEndHour: hours.end,
+    tosCheck: terms !== null,
+    APEnrolled: autoPayForm.enrolled,
+    APLoading: autoPayForm.loading,
+    APLoadFailure: autoPayForm.loadFailed,
+    accordionOpenStatus: checkout.open,
+    creditCheckState: checkout.creditCheckState,
+    saveCartEmail: checkout.saveCartEmail,
+    savedCartError: createSessionStore(storage).get().savedCartError,
+    paymentMethodType: checkout.paymentMethodType,
+    savedPaymentMethodType: checkout.savedPaymentMethodType,
+    SIselected: installation.installBy,
+    isSelfInstallChecked: installation.installBy === 'self',
+    duedateReserveError: installation.reserveError,
+    dueDateInfo: installation.dueDates?.status,
   });
   expect(reloaded.get() && named(reloaded.get() as Checkout)).toEqual({
-    ...{ dueDate: '2026-05-27', timeSlot: '8:00 AM - 12:00 PM', timeSlotCode: 'AM', appointmentCode: 'T1' },
-    ...{ busStartHour: '0002', busEndHour: '0009', tosCheck: true },
-    ...{ APEnrolled: true, APLoading: true, APLoadFailure: true },
-    ...{ accordionOpenStatus: 'terms', creditCheckState: 'done' },
-    ...{ saveCartEmail: 'c@example.com', savedCartError: true },
-    ...{ paymentMethodType: 'Card', savedPaymentMethodType: 'BankAccount' },
-    ...{ SIselected: 'self', isSelfInstallChecked: true },
-    ...{ duedateReserveError: 'Gone.', dueDateInfo: 'SUCCESS' },
+    dueDate: '2026-05-27',
+    timeSlot: '8:00 AM - 12:00 PM',
+    timeSlotCode: 'AM',
+    appointmentCode: 'T1',
+    busStartHour: '0002',
+    busEndHour: '0009',
+    tosCheck: true,
+    APEnrolled: true,
+    APLoading: true,
+    APLoadFailure: true,
+    accordionOpenStatus: 'terms',
+    creditCheckState: 'done',
+    saveCartEmail: 'c@example.com',
+    savedCartError: true,
+    paymentMethodType: 'Card',
+    savedPaymentMethodType: 'BankAccount',
+    SIselected: 'self',
+    isSelfInstallChecked: true,
+    duedateReserveError: 'Gone.',
+    dueDateInfo: 'SUCCESS',
   });
 });
 
@@ -191,7 +244,8 @@ describe('the stored checkout of the tab', () => {
 test('a stored value is coerced to the shape of the model: unknown fields and wrong types are dropped', () => {
   const model = { name: 'a', nested: { count: 1, result: null as { ok: boolean } | null } };
   expect(coerceToShape(model, { name: 7, more: 'x', nested: { count: 2, result: { ok: true } } })).toEqual({
-    ...{ name: 'a', nested: { count: 2, result: { ok: true } } },
+    name: 'a',
+    nested: { count: 2, result: { ok: true } },
   });
 });
 

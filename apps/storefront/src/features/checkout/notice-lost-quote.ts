@@ -24,5 +24,5 @@ export const isLostQuote = (name: string, { code }: CallFailure) =>
   lostCodes.includes(code) && quoteCalls.includes(name);
 
 /** Calls the server for the sections of both checkouts. */
-export const callForCheckout = (cart: CartSession): ShopClient['call'] =>
-  detectLostQuote(cart.call, () => reopenQuote(cart));
+export const callForCheckout = (cartSession: CartSession): ShopClient['call'] =>
+  detectLostQuote(cartSession.call, () => reopenQuote(cartSession));

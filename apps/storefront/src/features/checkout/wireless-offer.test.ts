@@ -4,17 +4,17 @@ import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { toWirelessOffer, wirelessOfferQuery } from './wireless-offer.ts';
 
 const call = vi.fn();
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 
 beforeEach(() => {
   call.mockReset();
-  cart = createTestCartSession({ call });
-  cart.orderMemory.update({ phone: '212-555-0100' });
+  cartSession = createTestCartSession({ call });
+  cartSession.orderMemory.update({ phone: '212-555-0100' });
 });
 
 /** Collects the states of the offer until it is final. */
 async function collectStates(): Promise<readonly string[]> {
-  const observer = new QueryObserver(cart.queryClient, wirelessOfferQuery(cart));
+  const observer = new QueryObserver(cartSession.queryClient, wirelessOfferQuery(cartSession));
   const states: string[] = [];
   const collect = () => {
     const { status, eligible } = toWirelessOffer(observer.getCurrentResult());
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('without a number no call is made and no state is pending', async () => {
-  cart.orderMemory.update({ phone: '' });
+  cartSession.orderMemory.update({ phone: '' });
   expect(await collectStates()).toEqual(['null false']);
   expect(call).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import { newId } from '../../lib/api/new-id.ts';
 import { useGoTo, useIsMounted } from '../../lib/navigation/navigation.ts';
 import { StillWorking } from '../../shell/StillWorking.tsx';
 import { useCartSession } from '../cart/session/cart-session-context.tsx';
+import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 import { checkoutNow } from '../checkout/checkout-store.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
@@ -17,19 +18,20 @@ const emailField = () => document.getElementById('idle-email');
 
 /** E-127 to E-135: offers to save the cart of an idle shopper. It stays open until the shopper answers. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
   const [email, setEmail] = useState(() => {
     const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
-    return saveCartEmail || businessInfo?.contact.email || cart.orderMemory.get().email;
+    return saveCartEmail || businessInfo?.contact.email || cartSession.orderMemory.get().email;
   });
   const [isInvalid, setInvalid] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [key] = useState(newId);
   const showsMoneyBack = useShowsMoneyBack();
   const request = buildIdleSaveRequest(email);
-  const isCartEmpty = useCart()?.view.breakdown.header.flowType === '';
+  const cart = useCart();
+  const isPlanMissing = cart !== undefined && !hasPlan(cart.view.breakdown);
 
   async function confirm() {
     if (!request) {
@@ -38,7 +40,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     setSaving(true);
-    const saved = await saveCart(cart, request, `${key}-${request.email}`.slice(0, 60), isMounted);
+    const saved = await saveCart(cartSession, request, `${key}-${request.email}`.slice(0, 60), isMounted);
     setSaving(false);
     if (!isMounted()) return;
     onClose();
@@ -52,7 +54,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       initialFocus={emailField}
       title="Do you want to finish your purchase later?"
       description={
-        isCartEmpty
+        isPlanMissing
           ? 'Your cart has no plan yet. Choose a plan, and we can email you a link to your cart.'
           : 'We’ll email you a link to your saved cart.'
       }

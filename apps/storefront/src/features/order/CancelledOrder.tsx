@@ -2,7 +2,7 @@ import { WarningIcon } from '@demarc/ui/icon';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import { orderStateTexts } from './order-state-texts.ts';
 
 /** Replaces the confirmation page of an order that has been canceled. */
@@ -10,9 +10,9 @@ export function CancelledOrder() {
   const { title, next, tone } = orderStateTexts.cancelled;
   return (
     <Page
-      sign={<Sign tone={tone} icon={<WarningIcon />} />}
+      aboveTitle={<ResultIcon tone={tone} icon={<WarningIcon />} />}
       title={title}
-      lead={<p>{next}</p>}
+      intro={<p>{next}</p>}
       aside={<SupportHours title="Questions about your order?" />}
     >
       <p>

@@ -8,15 +8,21 @@ import { TryAgain } from '../../shell/TryAgain.tsx';
 import { CancelledOrder } from './CancelledOrder.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
-/** Loads the order for both pages after submit. Shows a skeleton meanwhile, and an error with a retry on failure. */
-export function PlacedOrderScreen({ title, show }: { title: string; show(order: PlacedOrder): ReactNode }) {
+/** Loads the order for the pages confirmation and confirmation-contact-rep. Shows a skeleton meanwhile, and an error with a retry on failure. */
+export function PlacedOrderScreen({
+  title,
+  renderOrder,
+}: {
+  title: string;
+  renderOrder(order: PlacedOrder): ReactNode;
+}) {
   const state = usePlacedOrder();
   useFocusOnArrival(!('loading' in state));
   if ('loading' in state) return <ScreenSkeleton />;
-  if ('order' in state) return show(state.order);
+  if ('order' in state) return renderOrder(state.order);
   if ('cancelled' in state) return <CancelledOrder />;
   return (
-    <Page title={title} lead={<p>Your order may already be placed. Please don’t order again until you know.</p>}>
+    <Page title={title} intro={<p>Your order may already be placed. Please don’t order again until we confirm.</p>}>
       <TryAgain onRetry={state.retry}>{state.problem}</TryAgain>
       <HelpLine />
     </Page>

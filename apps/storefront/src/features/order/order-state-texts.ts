@@ -1,48 +1,50 @@
 import type { OrderState } from '@demarc/domain/order';
 
 interface StateTexts {
-  /** The state as a heading (`title`) and as a line of the order's history (`happened`). */
+  /** The heading of the page. */
   readonly title: string;
-  readonly happened: string;
+  /** The entry in the order's history. */
+  readonly historyText: string;
   /** The next step, for the shopper. */
   readonly next: string;
+  /** The color of the icon above the title. */
   readonly tone: 'success' | 'warning';
 }
 
 export const orderStateTexts: Readonly<Record<OrderState, StateTexts>> = {
   open: {
     title: 'Not placed yet',
-    happened: 'Order started',
+    historyText: 'Order started',
     next: 'Pick up where you left off and place your order.',
     tone: 'warning',
   },
   submitted: {
     title: 'We have your order',
-    happened: 'Order placed',
+    historyText: 'Order placed',
     next: 'We’re checking it and getting everything ready. We’ll email you when it’s confirmed.',
     tone: 'success',
   },
   withRepresentative: {
     title: 'Please call us',
-    happened: 'With a representative',
+    historyText: 'With a representative',
     next: 'A representative has a question before we can continue with your order. Have the numbers below ready.',
     tone: 'warning',
   },
   accepted: {
     title: 'Your order is confirmed',
-    happened: 'Order confirmed',
+    historyText: 'Order confirmed',
     next: 'Everything is scheduled for the day below. Call us if it no longer works for you.',
     tone: 'success',
   },
   completed: {
     title: 'You are connected',
-    happened: 'Installed',
+    historyText: 'Installed',
     next: 'Your service is active. You’ll get your first bill within a month.',
     tone: 'success',
   },
   cancelled: {
     title: 'This order is cancelled',
-    happened: 'Order cancelled',
+    historyText: 'Order cancelled',
     next: 'You won’t be charged. You can check your address and order again anytime. For a new quote, call us.',
     tone: 'warning',
   },

@@ -10,8 +10,12 @@ const call = vi.fn();
 
 const address = { street: '101 Longboat Wharf', unit: 'STE 2', city: 'Hoboken', state: 'NJ', zip: '07030' };
 const storedCheck = {
-  ...{ id: 'check-7', address, quotes: [{ number: 'Q-1', masterOrderNumber: 'M-1' }], pendingOrder: null },
-  ...{ availability: { hsi: true }, speedType: 'FTTP' },
+  id: 'check-7',
+  address,
+  quotes: [{ number: 'Q-1', masterOrderNumber: 'M-1' }],
+  pendingOrder: null,
+  availability: { hsi: true },
+  speedType: 'FTTP',
   ids: { addressId: 'A1', baseId: 'B1', locationId: 'L1', unitLocationId: 'U1' },
   contact: { email: 'ann@example.com', phone: '2125550100' },
 };
@@ -39,12 +43,22 @@ test('a second tab restores address, ids and contact with one call', async () =>
   expect(call.mock.calls.map(([name, { query }]) => [name, query])).toEqual([['getCheckedAddress', { id: '' }]]);
   expect(session.get()).toMatchObject({ checkId: 'check-7', address });
   expect(orderMemory.get()).toMatchObject({
-    ...{ phone: '212-555-0100', email: 'ann@example.com', hsi: 'Y', speedType: 'FTTP', priceQuoteNumber: 'Q-1' },
+    phone: '212-555-0100',
+    email: 'ann@example.com',
+    hsi: 'Y',
+    speedType: 'FTTP',
+    priceQuoteNumber: 'Q-1',
     pendingOrder: 'N',
   });
   expect(orderAddress(createTestCartSession({ tabSession: session, orderMemory }))).toMatchObject({
-    ...{ zip: '07030', city: 'Hoboken', state: 'NJ', unit: 'STE 2' },
-    ...{ addressId: 'A1', baseId: 'B1', locationId: 'L1', unitLocationId: 'U1' },
+    zip: '07030',
+    city: 'Hoboken',
+    state: 'NJ',
+    unit: 'STE 2',
+    addressId: 'A1',
+    baseId: 'B1',
+    locationId: 'L1',
+    unitLocationId: 'U1',
   });
 });
 

@@ -22,34 +22,35 @@ interface GateProps {
   onOpened: () => void;
 }
 
-/** K-034 to K-040: asks for the email that the cart was saved with, before it opens. The dialog cannot be dismissed. */
-export function Gate({ link, onOpened }: GateProps) {
-  const { messages, brand } = useSettings();
-  const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
+/** The email form, its verification, and the lock after too many attempts. */
+function useGate({ link, onOpened }: GateProps) {
+  const { messages } = useSettings();
+  const [form, setForm] = useState<GateForm>({ email: '', wasBlurred: false, refusedEmail: '' });
   /** A failed call. The email is not at fault, so the same one may be verified again. */
   const [failure, setFailure] = useState('');
   /** How long the link is locked after too many attempts; 0 when it is not. */
   const [lockedSeconds, setLockedSeconds] = useState(0);
-  const isLocked = lockedSeconds > 0;
   const [isChecking, setChecking] = useState(false);
-  const { email, refused } = form;
-  const error = findGateError(form, messages.savedCartEmailWrong);
+  const isLocked = lockedSeconds > 0;
+  const { email, refusedEmail } = form;
+  const findError = (values: GateForm) => findGateError(values, messages.savedCartEmailWrong);
+  const error = findError(form);
 
   // A refusal disables the button, which would drop the focus.
   useEffect(() => {
-    if (refused !== '') document.getElementById('gate-email')?.focus();
-  }, [refused]);
+    if (refusedEmail !== '') document.getElementById('gate-email')?.focus();
+  }, [refusedEmail]);
 
   useEffect(() => {
     if (lockedSeconds === 0) return;
-    const open = setTimeout(() => {
+    const unlockTimer = setTimeout(() => {
       setLockedSeconds(0);
       setFailure('');
     }, lockedSeconds * 1000);
-    return () => clearTimeout(open);
+    return () => clearTimeout(unlockTimer);
   }, [lockedSeconds]);
 
-  function refuse({ code, message, retryAfterSeconds = 0 }: CallFailure) {
+  function showFailure({ code, message, retryAfterSeconds = 0 }: CallFailure) {
     const isLockedOut = code === 'rateLimited' && retryAfterSeconds > 0;
     setLockedSeconds(isLockedOut ? retryAfterSeconds : 0);
     setFailure(
@@ -72,13 +73,36 @@ export function Gate({ link, onOpened }: GateProps) {
       { expects: ['rateLimited'] },
     );
     setChecking(false);
-    if (!answer.ok) refuse(answer.failure);
+    if (!answer.ok) showFailure(answer.failure);
     else if (answer.value.valid) {
       client?.renewToken();
       onOpened();
-    } else setForm((now) => ({ ...now, refused: triedEmail }));
+    } else setForm((now) => ({ ...now, refusedEmail: triedEmail }));
   }
 
+  return {
+    email,
+    error,
+    failure,
+    isLocked,
+    isChecking,
+    isRefused: refusedEmail !== '',
+    canSubmit: canVerify(email, isLocked ? failure : error),
+    changeEmail: (value: string) => setForm((now) => ({ ...now, email: value })),
+    leaveField: () => email !== '' && setForm((now) => ({ ...now, wasBlurred: true })),
+    submit() {
+      if (isChecking || isLocked) return;
+      const submitted = { ...form, wasBlurred: true };
+      setForm(submitted);
+      if (canVerify(email, findError(submitted))) void verify();
+    },
+  };
+}
+
+/** K-034 to K-040: asks for the email that the cart was saved with, before it opens. The dialog cannot be dismissed. */
+export function Gate(props: GateProps) {
+  const { brand } = useSettings();
+  const gate = useGate(props);
   return (
     <Dialog
       open
@@ -90,13 +114,13 @@ export function Gate({ link, onOpened }: GateProps) {
           <Button
             type="submit"
             form="gate"
-            disabled={!canVerify(email, isLocked ? failure : error)}
-            loading={isChecking}
+            disabled={!gate.canSubmit}
+            loading={gate.isChecking}
             loadingLabel="checking"
           >
             Verify
           </Button>
-          {(isLocked || refused !== '') && (
+          {(gate.isLocked || gate.isRefused) && (
             <PageButton to="addressCheck" variant="secondary">
               Start a new order
             </PageButton>
@@ -110,15 +134,12 @@ export function Gate({ link, onOpened }: GateProps) {
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChecking || isLocked) return;
-          const submitted = { ...form, left: true };
-          setForm(submitted);
-          if (canVerify(email, findGateError(submitted, messages.savedCartEmailWrong))) void verify();
+          gate.submit();
         }}
       >
-        {failure && (
+        {gate.failure && (
           <Banner tone="error" role="alert">
-            {failure}
+            {gate.failure}
           </Banner>
         )}
         <TextField
@@ -127,13 +148,13 @@ export function Gate({ link, onOpened }: GateProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={email}
-          error={error}
-          onChange={({ target: { value } }) => setForm((now) => ({ ...now, email: value }))}
-          onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
+          value={gate.email}
+          error={gate.error}
+          onChange={({ target }) => gate.changeEmail(target.value)}
+          onBlur={gate.leaveField}
         />
       </form>
-      {refused !== '' && !isLocked && (
+      {gate.isRefused && !gate.isLocked && (
         <p>If the email is correct, your link may be incomplete. Open it again from the email.</p>
       )}
       <HelpLine />

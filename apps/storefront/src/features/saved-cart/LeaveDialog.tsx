@@ -5,6 +5,7 @@ import { leaveShop } from '../../lib/navigation/leave-shop.ts';
 import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { outsideHref } from '../../shell/links/outside-link.tsx';
+import { hasPlan } from '../cart/session/has-plan.ts';
 import { useCart } from '../cart/session/use-cart.ts';
 
 /** E-123, E-124: offers to save the cart before the shopper leaves. Leaves at once when the cart is empty. */
@@ -12,7 +13,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   const { goTo } = useGoTo();
   const cart = useCart();
-  const isEmpty = !cart || cart.view.breakdown.header.flowType === '';
+  const isEmpty = !cart || !hasPlan(cart.view.breakdown);
   // Closes the dialog afterwards, so that it can open again if the page was not left.
   const leave = () => leaveShop('providerHome', outsideHref(settings, 'providerHome')).then(onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening

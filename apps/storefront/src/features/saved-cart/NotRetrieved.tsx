@@ -8,7 +8,7 @@ import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import { noLongerSoldText } from '../cart/catalog/not-sold-texts.ts';
 
 const leads: Readonly<Record<UnavailableReason, string>> = {
@@ -37,12 +37,12 @@ const callTitles: Readonly<Record<UnavailableReason, string>> = {
   unanswered: 'Need help finding it?',
 };
 
-const signs: Readonly<Record<UnavailableReason, ReactNode>> = {
-  expired: <Sign tone="warning" icon={<TimeIcon />} />,
-  ordered: <Sign tone="success" icon={<SuccessIcon />} />,
-  noLongerSold: <Sign tone="warning" icon={<CartIcon />} />,
-  unknown: <Sign tone="warning" icon={<CartIcon />} />,
-  unanswered: <Sign tone="warning" icon={<CartIcon />} />,
+const icons: Readonly<Record<UnavailableReason, ReactNode>> = {
+  expired: <ResultIcon tone="warning" icon={<TimeIcon />} />,
+  ordered: <ResultIcon tone="success" icon={<SuccessIcon />} />,
+  noLongerSold: <ResultIcon tone="warning" icon={<CartIcon />} />,
+  unknown: <ResultIcon tone="warning" icon={<CartIcon />} />,
+  unanswered: <ResultIcon tone="warning" icon={<CartIcon />} />,
 };
 
 interface NotRetrievedProps {
@@ -64,9 +64,9 @@ export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedPr
 
   return (
     <Page
-      sign={signs[why]}
+      aboveTitle={icons[why]}
       title={titles[why]}
-      lead={
+      intro={
         <p>
           {noLongerSold.length > 0 && `${noLongerSoldText(noLongerSold)} `}
           {leads[why]}

@@ -7,11 +7,11 @@ import { saveMyOrder } from './save-my-order.ts';
 
 /** Saves the order from checkout. If no email is known, goes to the page that asks for it. */
 export function SaveMyOrder() {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
   const { mutate: save, isPending } = useMutation({
-    mutationFn: () => saveMyOrder(cart, isMounted),
+    mutationFn: () => saveMyOrder(cartSession, isMounted),
     onSuccess(sentTo) {
       if (sentTo === undefined || !isMounted()) return;
       if (sentTo === null) goTo('saveCart');

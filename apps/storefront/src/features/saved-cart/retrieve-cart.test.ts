@@ -9,13 +9,15 @@ import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { retrieveCart } from './retrieve-cart.ts';
 
 const call = vi.fn();
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 
 const savedCart = buildCart([internet()]);
 const view = buildCartView(savedCart, priceCart(savedCart, sampleCatalog), sampleCatalog);
 const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
 const reply = {
-  ...{ Status: 'SUCCESS', LastVisitPage: '/customize-order', isSavedCartOfferApplied: 'N' },
+  Status: 'SUCCESS',
+  LastVisitPage: '/customize-order',
+  isSavedCartOfferApplied: 'N',
   ...{
     DigitalAgentFlow: 'N',
     DigitalLink: 'N',
@@ -25,8 +27,12 @@ const reply = {
   },
   LQPost: { GUISessionID: 'check-7', Address: address, FiOSDataStatus: 'Y', HSIStatus: 'N', SpeedType: 'FTTP' },
   ContactsInfo: {
-    ...{ LQEmailId: 'a@example.com', LQContactTN: '2125550100', BIEmailId: 'b@example.com', BIContactTN: '' },
-    ...{ BIBusinessName: 'Harbor Bakery', SaveCartEmailId: 'c@example.com' },
+    LQEmailId: 'a@example.com',
+    LQContactTN: '2125550100',
+    BIEmailId: 'b@example.com',
+    BIContactTN: '',
+    BIBusinessName: 'Harbor Bakery',
+    SaveCartEmailId: 'c@example.com',
   },
 } as const;
 const link = readRetrievalParameters(new URLSearchParams('scartid=s1&cid=c1&cmp=spring'));
@@ -42,13 +48,13 @@ async function open(change: object | undefined, floatCart: object = { ok: true, 
     getVoiceOrderStatus: { ok: true, value: { voiceOrder: 'VOSUCCESS' } },
   };
   call.mockImplementation(async (name: string) => answers[name]);
-  const outcome = await retrieveCart(cart, link);
-  return { outcome, session: cart.tabSession.get(), remembered: cart.orderMemory.get() };
+  const outcome = await retrieveCart(cartSession, link);
+  return { outcome, session: cartSession.tabSession.get(), remembered: cartSession.orderMemory.get() };
 }
 
 beforeEach(() => {
   call.mockReset();
-  cart = createTestCartSession({ call });
+  cartSession = createTestCartSession({ call });
 });
 
 describe('a retrieved cart', () => {
@@ -71,11 +77,11 @@ describe('a retrieved cart', () => {
   test('clears the data of a previous address, except for the link that led to checkout', async () => {
     const previous = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
     const lasting = { redirectedBy: 'another link' };
-    cart.orderMemory.update({ ...previous, ...lasting });
+    cartSession.orderMemory.update({ ...previous, ...lasting });
     const cleared = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
     expect((await open({})).remembered).toMatchObject({ ...cleared, ...lasting });
     // The second retrieval is for the same address.
-    cart.orderMemory.update(previous);
+    cartSession.orderMemory.update(previous);
     expect((await open({})).remembered).toMatchObject({ ...previous, ...lasting });
   });
 
@@ -90,7 +96,11 @@ describe('a retrieved cart', () => {
 
   test('restores the fields of its first save [K-125] [K-237]', async () => {
     const SaveCartInfo = {
-      ...{ EMail: 'c@example.com', Comments: 'Later', Disclaimer: 'N', RatingSelected: '3', SkipReminderMail: 'Y' },
+      EMail: 'c@example.com',
+      Comments: 'Later',
+      Disclaimer: 'N',
+      RatingSelected: '3',
+      SkipReminderMail: 'Y',
     };
     const { remembered } = await open({ SaveCartInfo });
     expect(JSON.parse(remembered.savedFields)).toMatchObject({ email: 'c@example.com', rating: 3, comment: 'Later' });

@@ -23,13 +23,13 @@ export type RetrievalResult =
   | { readonly to: 'savedCartError'; readonly why: UnavailableReason; readonly noLongerSold: readonly string[] };
 
 /** Retrieves the saved cart of a link into this session, and returns the page to show. */
-export async function retrieveCart(cart: CartSession, link: RetrievalParameters): Promise<RetrievalResult> {
-  const { call, tabSession, orderMemory } = cart;
+export async function retrieveCart(cartSession: CartSession, link: RetrievalParameters): Promise<RetrievalResult> {
+  const { call, tabSession, orderMemory } = cartSession;
   const answer = await call('retrieveSavedCart', { query: link }, { expects: ['emailUnverified'] });
   if (!answer.ok && answer.failure.code === 'emailUnverified') return { to: 'gate' };
   const retrieved = answer.ok ? answer.value : null;
   const isFound = retrieved !== null && isSuccess(retrieved.status);
-  const loaded = isFound ? await applyRetrievedCart(cart, retrieved) : null;
+  const loaded = isFound ? await applyRetrievedCart(cartSession, retrieved) : null;
   const outcome = decideRetrievalOutcome(loaded, orderMemory.get().redirectedBy === getGateKey(link));
   // K-136, K-280: stays set until the shopper starts again.
   tabSession.update({ savedCartError: outcome.to === 'savedCartError' });
@@ -44,8 +44,8 @@ export async function retrieveCart(cart: CartSession, link: RetrievalParameters)
 }
 
 /** Copies the retrieved data into this tab and loads the cart. Returns null if the cart could not be loaded. */
-async function applyRetrievedCart(cart: CartSession, retrieved: RetrievedCart): Promise<SavedCartAnswer | null> {
-  const { queryClient, tabSession, orderMemory } = cart;
+async function applyRetrievedCart(cartSession: CartSession, retrieved: RetrievedCart): Promise<SavedCartAnswer | null> {
+  const { queryClient, tabSession, orderMemory } = cartSession;
   const { check, contacts, digitalAgentFlow, digitalLink, saved, status, lastVisitPage } = retrieved;
   const { email, phone, businessName } = buildContactPrefill(contacts);
   const isOtherAddress = check && check.id !== tabSession.get().checkId;
@@ -53,16 +53,20 @@ async function applyRetrievedCart(cart: CartSession, retrieved: RetrievedCart): 
   orderMemory.update({
     // Forgets an address that was checked before. A link that has led to checkout is still remembered (K-022).
     ...(isOtherAddress && { ...emptyOrderMemory, redirectedBy: orderMemory.get().redirectedBy }),
-    ...{ digitalAgentFlow, digitalLink, email, businessName, phone: formatPhone(phone) },
+    digitalAgentFlow,
+    digitalLink,
+    email,
+    businessName,
+    phone: formatPhone(phone),
     ...(check && { hsi: check.hsi ? 'Y' : 'N', speedType: check.speedType }),
     savedFields: saved ? JSON.stringify(saved) : '',
   });
   const view = await queryClient
-    .fetchQuery(cartQuery(cart))
+    .fetchQuery(cartQuery(cartSession))
     .catch((problem) => failureOf(problem)?.code ?? 'unreachable');
   if (typeof view === 'string' && !noCartCodes.includes(view)) return null;
   // K-139
-  orderMemory.update({ voiceOrder: await askVoiceOrder(cart) });
+  orderMemory.update({ voiceOrder: await askVoiceOrder(cartSession) });
   const loadedCart = typeof view === 'string' ? undefined : view;
   const flowType = loadedCart?.breakdown.header.flowType ?? '';
   const noLongerSold = loadedCart?.changed?.noLongerSold ?? [];

@@ -4,23 +4,23 @@ import { cacheCart } from '../cart/session/cart-query.ts';
 import { createTestCartSession } from '../cart/testing/test-cart-session.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { newCheckout } from '../checkout/testing/test-deps.ts';
-import { nothingToSave, saveCart, saveFingerprint } from './save-cart.ts';
+import { nothingToSaveText, saveCart, saveFingerprint } from './save-cart.ts';
 
 const call = vi.fn();
-const showFailure = vi.fn(async () => undefined);
+const openFailurePage = vi.fn(async () => undefined);
 const replaceState = vi.fn();
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('history', { replaceState });
-  cart = createTestCartSession({ call, showFailure });
+  cartSession = createTestCartSession({ call, openFailurePage });
 });
 afterAll(() => void vi.unstubAllGlobals());
 
 const request = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
 const save = (answer: object, isHere = true, marked: object = { ok: true, value: {} }) => {
   call.mockImplementation(async (name: string) => (name === 'saveCart' ? answer : marked));
-  return saveCart(cart, request, 'key-1', () => isHere);
+  return saveCart(cartSession, request, 'key-1', () => isHere);
 };
 const failed = (more: object = {}) => ({ ok: false, failure: { code: 'internal', message: 'No.', ...more } });
 
@@ -29,59 +29,59 @@ test.each([
   ['a reply without the cart', { ok: true, value: { cart: null } }],
 ])('%s saves nothing, is not marked as done and shows the failure page [K-143] [K-305]', async (_, answer) => {
   expect(await save(answer)).toBe(false);
-  expect(showFailure).toHaveBeenCalledExactlyOnceWith('NTE_SO_DOSaveOrder');
+  expect(openFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_SO_DOSaveOrder');
   expect(call.mock.calls.map(([name]) => name)).toEqual(['saveCart']);
 });
 
 test('the failure page is not shown after the shopper has moved on or the client has navigated', async () => {
   expect([await save(failed(), false), await save(failed({ failure: 'NTE_SO_DOSaveOrder' }))]).toEqual([false, false]);
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('an empty cart is no failure: a notification asks to choose a plan first', async () => {
   for (const code of ['cartEmpty', 'cartMissing', 'nothingSoldHere']) {
-    cart.notifications.clear();
+    cartSession.notifications.clear();
     expect(await save(failed({ code, failure: 'NTE_SO_DOSaveOrder' }))).toBe(false);
     expect(call.mock.lastCall?.[2].expects).toContain(code);
-    expect(cart.notifications.get()).toMatchObject({ message: nothingToSave, tone: 'info' });
+    expect(cartSession.notifications.get()).toMatchObject({ message: nothingToSaveText, tone: 'info' });
   }
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('an ordered cart is no failure: checkout reloads its state and explains it', async () => {
-  const { queryKey } = savedStateQuery(cart);
-  cart.queryClient.setQueryData(queryKey, {} as never);
+  const { queryKey } = savedStateQuery(cartSession);
+  cartSession.queryClient.setQueryData(queryKey, {} as never);
   const ordered = failed({ code: 'savedCartOrdered' });
   expect(await save(ordered)).toBe(false);
   expect(call.mock.lastCall?.[2].expects).toContain('savedCartOrdered');
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/shop/checkout');
-  expect(cart.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(cartSession.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   await save(ordered, false);
   expect(replaceState).toHaveBeenCalledOnce();
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('notifies the shopper after too many mails, with the waiting time and an alternative', async () => {
   expect(await save(failed({ code: 'mailedEnough', retryAfterSeconds: 86_000 }))).toBe(false);
-  expect(cart.notifications.get()).toMatchObject({
+  expect(cartSession.notifications.get()).toMatchObject({
     message:
       'We’ve reached the daily limit of links to ann@example.com. Use another email address, or try again in 24 hours.',
     tone: 'info',
   });
-  expect([replaceState.mock.calls, showFailure.mock.calls]).toEqual([[], []]);
+  expect([replaceState.mock.calls, openFailurePage.mock.calls]).toEqual([[], []]);
 });
 
 test('an empty cart is not sent, unless another tab has added something', async () => {
   const cartOf = (flowType: string) => ({ ok: true, value: { breakdown: { header: { flowType } } } });
   const names = () => call.mock.calls.map(([name]) => name);
-  cacheCart(cart, cartOf('').value as never);
+  cacheCart(cartSession, cartOf('').value as never);
   call.mockImplementation(async () => cartOf(''));
-  expect(await saveCart(cart, request, 'key-1', () => true)).toBe(false);
-  expect([names(), cart.notifications.get()?.message]).toEqual([['getFloatCart'], nothingToSave]);
+  expect(await saveCart(cartSession, request, 'key-1', () => true)).toBe(false);
+  expect([names(), cartSession.notifications.get()?.message]).toEqual([['getFloatCart'], nothingToSaveText]);
   call.mockImplementation(async (name: string) =>
     name === 'getFloatCart' ? cartOf('Double') : { ok: true, value: { cart: {} } },
   );
-  expect(await saveCart(cart, request, 'key-2', () => true)).toBe(true);
+  expect(await saveCart(cartSession, request, 'key-2', () => true)).toBe(true);
   expect(names()).toContain('saveCart');
 });
 
@@ -92,7 +92,7 @@ test('a saved cart is marked as done [K-143]', async () => {
 
 test('saveCart succeeds even if marking fails [K-144]', async () => {
   expect(await save({ ok: true, value: { cart: {} } }, true, failed())).toBe(true);
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('a checkout in progress stores the email only after the save', async () => {
@@ -105,17 +105,17 @@ test('a checkout in progress stores the email only after the save', async () => 
 
 test('a failed save is available to a retry, with its key, until it succeeds', async () => {
   await save(failed());
-  expect(cart.failedSave).toMatchObject({ body: request, idempotencyKey: 'key-1' });
-  const fingerprint = cart.failedSave?.fingerprint;
-  expect(saveFingerprint(cart, request)).toBe(fingerprint);
+  expect(cartSession.failedSave).toMatchObject({ body: request, idempotencyKey: 'key-1' });
+  const fingerprint = cartSession.failedSave?.fingerprint;
+  expect(saveFingerprint(cartSession, request)).toBe(fingerprint);
   await save({ ok: true, value: { cart: {} } });
-  expect(cart.failedSave).toBeUndefined();
+  expect(cartSession.failedSave).toBeUndefined();
 });
 
 test('the same form for another cart or from another page is another save', () => {
-  cacheCart(cart, { chosen: { tv: {} } } as never);
-  const fingerprint = saveFingerprint(cart, request);
-  expect(saveFingerprint(cart, request)).toBe(fingerprint);
-  cacheCart(cart, { chosen: {} } as never);
-  expect(saveFingerprint(cart, request)).not.toBe(fingerprint);
+  cacheCart(cartSession, { chosen: { tv: {} } } as never);
+  const fingerprint = saveFingerprint(cartSession, request);
+  expect(saveFingerprint(cartSession, request)).toBe(fingerprint);
+  cacheCart(cartSession, { chosen: {} } as never);
+  expect(saveFingerprint(cartSession, request)).not.toBe(fingerprint);
 });

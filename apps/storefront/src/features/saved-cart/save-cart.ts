@@ -3,56 +3,60 @@ import type { CallFailure } from '../../lib/api/failure.ts';
 import { lastOrderPage } from '../../lib/session/session-store.ts';
 import { currentCart, noCartCodes, refreshCart } from '../cart/session/cart-query.ts';
 import type { CartSession } from '../cart/session/cart-session.ts';
-import { showFailurePage } from '../cart/session/show-failure-page.ts';
+import { failWithPage } from '../cart/session/fail-with-page.ts';
+import { hasPlan } from '../cart/session/has-plan.ts';
 import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { isSaveRefusal, notifyRefusedSave, saveRefusalCodes } from './refused-save.ts';
 
-export const nothingToSave = 'Your cart has no plan yet. Choose a plan before you save.';
+export const nothingToSaveText = 'Your cart has no plan yet. Choose a plan before you save.';
 
-const isCartEmpty = (cart: CartSession): boolean => currentCart(cart)?.breakdown.header.flowType === '';
+function isPlanMissing(cartSession: CartSession): boolean {
+  const view = currentCart(cartSession);
+  return view !== undefined && !hasPlan(view.breakdown);
+}
 
 /** Identifies a save: the same form, the same cart and the same page. */
-export const saveFingerprint = (cart: CartSession, body: SaveCartRequest): string =>
-  JSON.stringify([body, currentCart(cart)?.chosen ?? null, lastOrderPage(cart.tabSession)]);
+export const saveFingerprint = (cartSession: CartSession, body: SaveCartRequest): string =>
+  JSON.stringify([body, currentCart(cartSession)?.chosen ?? null, lastOrderPage(cartSession.tabSession)]);
 
 /**
  * Saves the cart and marks the save as done. Returns false if it was not saved. Shows the failure page (K-305) only if
  * the shopper is still on the same page.
  */
 export async function saveCart(
-  cart: CartSession,
+  cartSession: CartSession,
   body: SaveCartRequest,
   idempotencyKey: string,
   isHere: () => boolean,
 ): Promise<boolean> {
-  const { call, notifications } = cart;
-  // The server refuses an empty cart. Refreshes first, because another tab may have added something.
-  if (isCartEmpty(cart) && (!(await refreshCart(cart)) || isCartEmpty(cart))) {
-    notifications.notify(nothingToSave, 'info');
+  const { call, notifications } = cartSession;
+  // The server refuses a cart without a plan. Refreshes first, because another tab may have added something.
+  if (isPlanMissing(cartSession) && (!(await refreshCart(cartSession)) || isPlanMissing(cartSession))) {
+    notifications.notify(nothingToSaveText, 'info');
     return false;
   }
-  const lastPage = lastOrderPage(cart.tabSession);
-  const fingerprint = saveFingerprint(cart, body);
+  const lastPage = lastOrderPage(cartSession.tabSession);
+  const fingerprint = saveFingerprint(cartSession, body);
   // If there was a cart before, its absence means that the session has ended. Otherwise it is no failure.
-  const expects: CallFailure['code'][] = ['cartEmpty', ...(currentCart(cart) ? [] : noCartCodes)];
+  const expects: CallFailure['code'][] = ['cartEmpty', ...(currentCart(cartSession) ? [] : noCartCodes)];
   const options = { idempotencyKey, expects: [...expects, ...saveRefusalCodes] };
   const saved = await call('saveCart', { query: { lastPage }, body }, options);
   if (!saved.ok && isSaveRefusal(saved.failure)) {
-    if (isHere()) notifyRefusedSave(cart, saved.failure, body.email);
+    if (isHere()) notifyRefusedSave(cartSession, saved.failure, body.email);
     return false;
   }
   if (!saved.ok && expects.includes(saved.failure.code)) {
-    notifications.notify(nothingToSave, 'info');
+    notifications.notify(nothingToSaveText, 'info');
     return false;
   }
   if (!saved.ok || !saved.value.cart) {
     // A retry can reuse the form values, and the idempotency key if nothing has changed.
-    cart.failedSave = { body, fingerprint, idempotencyKey };
+    cartSession.failedSave = { body, fingerprint, idempotencyKey };
     // If the response names a failure page, the client has navigated there already.
     const hasFailurePage = !saved.ok && saved.failure.failure;
-    return !hasFailurePage && isHere() ? showFailurePage(cart, 'NTE_SO_DOSaveOrder') : false;
+    return !hasFailurePage && isHere() ? failWithPage(cartSession, 'NTE_SO_DOSaveOrder') : false;
   }
-  cart.failedSave = undefined;
+  cartSession.failedSave = undefined;
   // K-110: a second save does not ask for the email again.
   if (checkoutNow()) changeCheckout((checkout) => ({ ...checkout, saveCartEmail: body.email }));
   // K-144: the client logs a failure here; the cart is saved anyway.

@@ -5,12 +5,12 @@ import { newCheckout } from '../checkout/testing/test-deps.ts';
 import { saveMyOrder } from './save-my-order.ts';
 
 const call = vi.fn();
-const showFailure = vi.fn(async () => undefined);
-let cart = createTestCartSession();
+const openFailurePage = vi.fn(async () => undefined);
+let cartSession = createTestCartSession();
 beforeEach(() => {
   vi.clearAllMocks();
-  cart = createTestCartSession({ call, showFailure });
-  cart.orderMemory.update({ email: 'ann@example.com' });
+  cartSession = createTestCartSession({ call, openFailurePage });
+  cartSession.orderMemory.update({ email: 'ann@example.com' });
 });
 
 /** Presses the button in checkout, with the email in the form and a flag for a submitted form. */
@@ -22,7 +22,7 @@ function press(answer: object, email = 'ann@example.com', personalInfo = false) 
     businessInfo: { ...businessInfo, contact: { ...businessInfo.contact, email } },
     saved: { ...saved, personalInfo },
   }));
-  return saveMyOrder(cart, () => true);
+  return saveMyOrder(cartSession, () => true);
 }
 const savedFor = (email: string) => ({ ok: true, value: { saved: { email, validUntil: '2026-01-25' } } });
 const failed = (code: string, failure?: string) => ({ ok: false, failure: { code, message: 'No.', failure } });
@@ -46,15 +46,15 @@ test.each([
 test('returns null without an email, and shows no failure', async () => {
   expect(await press(failed('contactMissing', 'NTE_SO_SaveMyOrder'))).toBeNull();
   expect(call.mock.calls[0]?.[2].expects).toContain('contactMissing');
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('notifies the shopper after too many mails, with the waiting time', async () => {
   const failure = { code: 'mailedEnough', message: 'No.', retryAfterSeconds: 7200 };
   expect(await press({ ok: false, failure })).toBeUndefined();
   expect(call.mock.calls[0]?.[2].expects).toContain('mailedEnough');
-  expect(cart.notifications.get()?.message).toMatch(/ann@example\.com\. .* try again in 2 hours\.$/);
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(cartSession.notifications.get()?.message).toMatch(/ann@example\.com\. .* try again in 2 hours\.$/);
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['a failure that names its page, which the client shows', failed('cartMissing', 'NTE_SO_SaveMyOrder'), 0],
 ])('%s is not saved [K-304]', async (_, answer, shown) => {
   expect(await press(answer)).toBeUndefined();
-  expect(showFailure.mock.calls).toEqual(Array(shown).fill(['NTE_SO_SaveMyOrder']));
+  expect(openFailurePage.mock.calls).toEqual(Array(shown).fill(['NTE_SO_SaveMyOrder']));
 });

@@ -16,9 +16,9 @@ function unsavedEmailRequest({ orderMemory }: CartSession): SaveCartRequest | un
  * (K-237). Returns the email that the link was sent to, null if no email is known, and undefined if it was not saved. The
  * shopper then sees the reason, after a failure on the failure page (K-304).
  */
-export async function saveMyOrder(cart: CartSession, isHere: () => boolean): Promise<string | null | undefined> {
-  const { call, orderMemory } = cart;
-  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest(cart);
+export async function saveMyOrder(cartSession: CartSession, isHere: () => boolean): Promise<string | null | undefined> {
+  const { call, orderMemory } = cartSession;
+  const body = readSavedFields(orderMemory.get().savedFields) ?? unsavedEmailRequest(cartSession);
   const answer = body
     ? await call('submitSavedOrder', { body: body }, { expects: [...saveRefusalCodes] })
     : await call('saveMyOrder', { body: {} }, { expects: ['contactMissing', ...saveRefusalCodes] });
@@ -26,10 +26,10 @@ export async function saveMyOrder(cart: CartSession, isHere: () => boolean): Pro
   if (!answer.ok && answer.failure.code === 'contactMissing') return null;
   if (!answer.ok && isSaveRefusal(answer.failure)) {
     const knownEmail = checkoutNow()?.businessInfo.contact.email || orderMemory.get().email;
-    if (isHere()) notifyRefusedSave(cart, answer.failure, body?.email ?? knownEmail);
+    if (isHere()) notifyRefusedSave(cartSession, answer.failure, body?.email ?? knownEmail);
     return undefined;
   }
   // If the response names a failure page, the client has navigated there already.
-  if (isHere() && (answer.ok || !answer.failure.failure)) void cart.showFailure('NTE_SO_SaveMyOrder');
+  if (isHere() && (answer.ok || !answer.failure.failure)) void cartSession.openFailurePage('NTE_SO_SaveMyOrder');
   return undefined;
 }

@@ -1,13 +1,13 @@
 import { type Call, calls } from '@demarc/contract';
 import { afterEach, expect, test } from 'vitest';
-import { type Behaviour, json, startFailingServer, text } from './testing/failing-server.ts';
+import { type Behavior, json, startFailingServer, text } from './testing/failing-server.ts';
 import { testClient } from './testing/test-client.ts';
 
 const servers: Awaited<ReturnType<typeof startFailingServer>>[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-async function start(script: Record<string, readonly Behaviour[]>) {
+async function start(script: Record<string, readonly Behavior[]>) {
   const server = await startFailingServer(script);
   servers.push(server);
   const bearers = () => server.to('/api/chat/info/c').map(({ headers }) => headers.authorization);

@@ -1,14 +1,6 @@
 import { addressCheckHeader, calls } from '@demarc/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type Behaviour,
-  drop,
-  dropHalfway,
-  json,
-  silence,
-  startFailingServer,
-  text,
-} from './testing/failing-server.ts';
+import { type Behavior, drop, dropHalfway, json, silence, startFailingServer, text } from './testing/failing-server.ts';
 import { defaultMessage, testClient } from './testing/test-client.ts';
 
 const flagsPath = '/api/feature-flags';
@@ -23,7 +15,7 @@ const servers: Awaited<ReturnType<typeof startFailingServer>>[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-async function start(script: Record<string, readonly Behaviour[]>) {
+async function start(script: Record<string, readonly Behavior[]>) {
   const server = await startFailingServer(script);
   servers.push(server);
   return { server, ...testClient(server) };
@@ -81,7 +73,7 @@ describe('requests', () => {
 });
 
 describe('retries', () => {
-  test.each<[string, Behaviour]>([
+  test.each<[string, Behavior]>([
     ["the answer 'Timeout' with a good status [C-294] [K-318]", json(200, { ErrorMessage: 'Timeout' })],
     ["the answer 'Timeout' with a bad status [C-294]", json(400, { ErrorMessage: 'Timeout', Status: 'FAIL' })],
     ['status 408 [C-295] [K-318]', text(408, '')],

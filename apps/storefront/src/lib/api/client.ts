@@ -157,7 +157,7 @@ const isServerFailure = ({ code, status = 500 }: CallFailure): boolean =>
   code === 'timedOut' || code === 'unreachable' || status === 408 || status >= 500;
 
 /** Upper limit for a server's `Retry-After`. */
-const longestWaitMs = 10_000;
+const maxRetryDelayMs = 10_000;
 
 /**
  * Returns true if the same request may succeed a second time: no answer, a 408, 500 or above, or the answer 'Timeout'
@@ -170,5 +170,5 @@ function isWorthRetrying(reply: Reply): boolean {
 
 function waitBeforeRetryMs(reply: Reply, retryDelayMs: number): number {
   const retryAfterMs = reply.kind === 'answered' ? (reply.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(retryDelayMs, Math.min(retryAfterMs, longestWaitMs));
+  return Math.max(retryDelayMs, Math.min(retryAfterMs, maxRetryDelayMs));
 }

@@ -1,6 +1,6 @@
 import { getVisitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
-import { createSessionStore, freshSession, session, startAnew } from './session-store.ts';
+import { createSessionStore, freshSession, session, startOver } from './session-store.ts';
 
 function storageWith(stored: Record<string, string> = {}) {
   return {
@@ -52,7 +52,7 @@ test('an address without chat stays so until the shopper starts again [E-159]', 
   expect(createSessionStore(storage).get().liveChat).toBe(false);
   const before = session.get();
   session.update({ liveChat: false });
-  startAnew();
+  startOver();
   const after = session.get();
   session.update(before);
   expect(after.liveChat).toBe(true);

@@ -117,7 +117,7 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
 export const session = createSessionStore(tabStorage());
 
 /** E-181: opening the address page resets address and cart. */
-export const startAnew = (): void =>
+export const startOver = (): void =>
   session.update({
     address: null,
     checkId: '',

@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { useEffect } from 'react';
 import { useLeadEntry } from '../../features/outcome/use-lead-entry.ts';
 import { useLandingAnalytics } from '../../lib/event-log/index.ts';
-import { startAnew } from '../../lib/session/session-store.ts';
+import { startOver } from '../../lib/session/session-store.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { OutsideLink } from '../../shell/links/outside-link.tsx';
 import styles from './landing.module.css';
@@ -16,7 +16,7 @@ export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
   // E-181: a visit to this page starts over.
-  useEffect(startAnew, []);
+  useEffect(startOver, []);
   useLeadEntry();
   return (
     <>

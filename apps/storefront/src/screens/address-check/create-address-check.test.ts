@@ -12,9 +12,21 @@ test('a chosen suggestion replaces the checked address, whether or not that was 
   const suggestion = { addressId: 'U7', zip: '20001', elevationType: '', unitType: 'STE', raw: '7 N WHARF STE 1, X' };
   const unlisted = startState({ ...emptyDraft, street: '7 Wharf', unlisted: true });
   const address: StreetAddress = {
-    ...{ street: '7 Wharf', houseNumber: '7', streetName: 'Wharf', city: 'Washington', state: 'DC', zip: '20001' },
-    ...{ displayed: '7 Wharf, Washington, DC 20001', raw: '7 WHARF', unit: '', location: '', propertyType: '' },
-    ...{ addressId: 'A7', networkId: 'A7', baseId: 'A7', locationId: '' },
+    street: '7 Wharf',
+    houseNumber: '7',
+    streetName: 'Wharf',
+    city: 'Washington',
+    state: 'DC',
+    zip: '20001',
+    displayed: '7 Wharf, Washington, DC 20001',
+    raw: '7 WHARF',
+    unit: '',
+    location: '',
+    propertyType: '',
+    addressId: 'A7',
+    networkId: 'A7',
+    baseId: 'A7',
+    locationId: '',
   };
   const listed = reduce(startState(emptyDraft), { type: 'addressChosen', address });
   for (const state of [unlisted, listed])
@@ -67,7 +79,11 @@ test('contact details, a pending order and the quote are stored after the check 
   createOrderMemory(storage).update(toOrderMemory(check, { ...place, quotes: [], pendingOrder: false }));
   expect(createOrderMemory(storage).get()).toEqual({
     ...emptyOrderMemory,
-    ...{ phone: typed.phone, email: typed.email, pendingOrder: 'N', hsi: 'N', speedType: 'FTTP' },
+    phone: typed.phone,
+    email: typed.email,
+    pendingOrder: 'N',
+    hsi: 'N',
+    speedType: 'FTTP',
   });
   const copper = { availability: { hsi: true }, speedType: 'VDSL', quotes: [], pendingOrder: false };
   expect(toOrderMemory(check, copper)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });

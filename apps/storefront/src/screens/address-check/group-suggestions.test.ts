@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { groupSuggestions } from './group-suggestions.ts';
 
 const suggestion = (raw: string, unitType = '', elevationType = '') => ({
-  ...{ addressId: raw, zip: '20001', elevationType, unitType, raw },
+  addressId: raw,
+  zip: '20001',
+  elevationType,
+  unitType,
+  raw,
 });
 
 test('groups the units of a building under its address, each with its community [E-069] [E-070]', () => {

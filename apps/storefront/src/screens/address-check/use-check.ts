@@ -69,7 +69,10 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   }
 
   const toSessionAddress = ({ street, unit, city, state: inState, zip }: AddressCheck['address']) => ({
-    ...{ street, city, state: inState, zip },
+    street,
+    city,
+    state: inState,
+    zip,
     unit: isWithoutUnit(state) ? '' : unit,
   });
 

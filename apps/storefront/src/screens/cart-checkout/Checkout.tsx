@@ -24,18 +24,18 @@ import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
 import { Sections } from './parts/Sections.tsx';
 import { UnfinishedCart } from './parts/UnfinishedCart.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCheckoutEntry } from './use-checkout-entry.ts';
 
 export default function Checkout({ title }: { title: string }) {
-  const arrival = useArrival();
+  const entry = useCheckoutEntry();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
   const { checkId } = useSession();
-  const isSessionEnded = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
-  const isReady = arrival.state === 'ready' && checkout !== null && cart !== undefined;
+  const isSessionEnded = useSessionEnd() || (entry.state === 'noCart' && checkId !== '');
+  const isReady = entry.state === 'ready' && checkout !== null && cart !== undefined;
   // K-013
   const isWaiting = isReady && checkout.voiceOrder === null;
-  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !isWaiting);
+  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(entry.state) && !isWaiting);
 
   if (isSessionEnded)
     return (
@@ -44,30 +44,30 @@ export default function Checkout({ title }: { title: string }) {
       </SessionEnded>
     );
 
-  if (arrival.state === 'noCart')
+  if (entry.state === 'noCart')
     return (
       <EmptyCheckout title={title} to="addressCheck" action="Check availability">
         Check your address first to see what you can order. It takes a minute.
       </EmptyCheckout>
     );
-  if (arrival.state === 'nothingSold')
+  if (entry.state === 'nothingSold')
     return (
       <EmptyCheckout title={title} to="addressCheck" action="Check another address">
         {nothingSoldText}
       </EmptyCheckout>
     );
-  if (arrival.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
-  if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;
-  if (arrival.state === 'emptyCart')
+  if (entry.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
+  if (entry.state === 'placed') return <PlacedAlready {...entry} />;
+  if (entry.state === 'emptyCart')
     return (
       <EmptyCheckout title={title} to="customizeOrder" action="Choose a plan">
         Your cart has no plan yet. Choose one, then come back to check out.
       </EmptyCheckout>
     );
-  if (arrival.state === 'failed')
+  if (entry.state === 'failed')
     return (
       <Page title={title}>
-        <TryAgain onRetry={arrival.retry}>{arrival.message}</TryAgain>
+        <TryAgain onRetry={entry.retry}>{entry.message}</TryAgain>
         <HelpLine />
         <OtherAddressDialog />
       </Page>
@@ -78,7 +78,7 @@ export default function Checkout({ title }: { title: string }) {
       <OrderBar page="checkout" />
       <Page
         title={title}
-        lead="Enter your business details and choose a date to place your order."
+        intro="Enter your business details and choose a date to place your order."
         aside={<OrderAside />}
       >
         <UnfinishedCart />
@@ -110,9 +110,9 @@ interface EmptyCheckoutProps {
 function EmptyCheckout({ title, to, action, children }: EmptyCheckoutProps) {
   return (
     <Page
-      sign={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}
+      aboveTitle={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}
       title={title}
-      lead={<p>{children}</p>}
+      intro={<p>{children}</p>}
       aside={<SupportHours title="Order by phone" />}
     >
       <p>

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@demarc/domain/checkout';
+import type { ServerCheckoutState } from '@demarc/domain/checkout';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { noCartCodes } from '../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
@@ -17,9 +17,9 @@ export const savedStateQuery = ({ call, tabSession }: CartSession) =>
 export const useSavedState = () => useQuery(savedStateQuery(useCartSession()));
 
 /** Refetches the state; undefined if the server does not answer. */
-export async function readSavedState(cart: CartSession): Promise<CheckoutState | undefined> {
-  const { queryClient } = cart;
-  const { queryKey } = savedStateQuery(cart);
+export async function readSavedState(cartSession: CartSession): Promise<ServerCheckoutState | undefined> {
+  const { queryClient } = cartSession;
+  const { queryKey } = savedStateQuery(cartSession);
   await queryClient.invalidateQueries({ queryKey });
   const read = queryClient.getQueryState(queryKey);
   return read?.error ? undefined : read?.data;

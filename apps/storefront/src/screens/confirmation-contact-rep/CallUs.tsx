@@ -1,18 +1,18 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { NumbersToCallWith } from '../../features/order/NumbersToCallWith.tsx';
+import { OrderReferences } from '../../features/order/OrderReferences.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 
 /** K-083, K-084: the page of a held order, which a representative finishes with the shopper. */
 export function CallUs({ order }: { order: PlacedOrder }) {
   return (
     <Page
-      sign={<Sign tone="warning" icon={<PhoneIcon />} />}
+      aboveTitle={<ResultIcon tone="warning" icon={<PhoneIcon />} />}
       title="Call us"
-      lead={
+      intro={
         <p>
           We have your order for {order.businessName} and saved your choices. A representative has a question before we
           can continue. You haven’t been charged.
@@ -20,7 +20,7 @@ export function CallUs({ order }: { order: PlacedOrder }) {
       }
       aside={<SupportHours title="Reach us by phone" />}
     >
-      <NumbersToCallWith {...order} />
+      <OrderReferences {...order} />
       <p>
         <PageButton to="addressCheck" variant="secondary">
           Back to the start

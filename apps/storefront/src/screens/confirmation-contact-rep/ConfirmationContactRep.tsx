@@ -2,5 +2,5 @@ import { PlacedOrderScreen } from '../../features/order/PlacedOrderScreen.tsx';
 import { CallUs } from './CallUs.tsx';
 
 export default function ConfirmationContactRep({ title }: { title: string }) {
-  return <PlacedOrderScreen title={title} show={(order) => <CallUs order={order} />} />;
+  return <PlacedOrderScreen title={title} renderOrder={(order) => <CallUs order={order} />} />;
 }

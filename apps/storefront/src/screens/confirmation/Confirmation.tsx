@@ -2,5 +2,5 @@ import { PlacedOrderScreen } from '../../features/order/PlacedOrderScreen.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 export default function Confirmation({ title }: { title: string }) {
-  return <PlacedOrderScreen title={title} show={(order) => <ConfirmationPage order={order} />} />;
+  return <PlacedOrderScreen title={title} renderOrder={(order) => <ConfirmationPage order={order} />} />;
 }

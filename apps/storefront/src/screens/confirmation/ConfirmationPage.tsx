@@ -11,7 +11,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import styles from './confirmation.module.css';
 import { NextSteps } from './parts/NextSteps.tsx';
 import { OrderFacts } from './parts/OrderFacts.tsx';
@@ -23,9 +23,9 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
   const { name } = useSettings().brand;
   return (
     <Page
-      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      aboveTitle={<ResultIcon tone="success" icon={<SuccessIcon />} />}
       title={`Thank you, ${getThankedName(order.people)}!`}
-      lead={<p>{formatProcessingText(order.businessName)}</p>}
+      intro={<p>{formatProcessingText(order.businessName)}</p>}
       aside={
         <div className={styles.onScreen}>
           <SupportHours title="Questions about your order?" />

@@ -16,11 +16,19 @@ const viewOf = (cart: ReturnType<typeof buildTripleCart>) =>
   buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog);
 const people: OrderPeople = { customerType: 'SoleOwner', firstName: 'Jane', lastName: 'Doe', cardHolder: null };
 const order: PlacedOrder = {
-  ...{ number: 'M-100200', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery' },
+  number: 'M-100200',
+  state: 'submitted',
+  placedAt: '2026-11-15T10:00:00.000Z',
+  businessName: 'Harbor Bakery',
   visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'technician' },
-  ...{ monthlyCents: 8400, oneTimeCents: 4900, people, email: 'jane@example.com' },
+  monthlyCents: 8400,
+  oneTimeCents: 4900,
+  people,
+  email: 'jane@example.com',
   address: '12 Pier Road, STE 2, Hoboken, NJ 07030',
-  ...{ creditStatus: 'SUCCESS', reference: 'CR-77', depositCents: 0 },
+  creditStatus: 'SUCCESS',
+  reference: 'CR-77',
+  depositCents: 0,
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
   cart: viewOf(buildTripleCart(2)),
 };

@@ -7,7 +7,7 @@ export default function ContactRep() {
   return (
     <Page
       title="Call us"
-      lead={<p>Our sales team answers questions, checks an address and takes your order by phone.</p>}
+      intro={<p>Our sales team answers questions, checks an address and takes your order by phone.</p>}
       aside={<SupportHours title="Sales and support" />}
     >
       <p>

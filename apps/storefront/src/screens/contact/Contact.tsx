@@ -10,7 +10,7 @@ export default function Contact({ title }: { title: string }) {
   return (
     <Page
       title={title}
-      lead={
+      intro={
         <p>
           Dedicated internet gives your business its own line, with guaranteed speeds both ways. Tell us how to reach
           you, and a {brand.name} specialist will plan it with you.

@@ -33,7 +33,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
   return (
     <>
       <OrderBar page="customize" action={<ContinueButton />} />
-      <Page title={title} lead={<AddressSummary />}>
+      <Page title={title} intro={<AddressSummary />}>
         {failed !== undefined ? (
           <>
             <TryAgain onRetry={retry}>{failed}</TryAgain>

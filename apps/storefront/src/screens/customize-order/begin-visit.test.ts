@@ -11,9 +11,9 @@ const messages = {
   telephoneNumbersFailed: 'Please choose again.',
 };
 const call = vi.fn(async () => ({ ok: true, value: {} }));
-const showFailure = vi.fn(async () => undefined);
+const openFailurePage = vi.fn(async () => undefined);
 const createCart = () =>
-  createTestCartSession({ call: call as never, showFailure, settings: { ...testSettings, messages } });
+  createTestCartSession({ call: call as never, openFailurePage, settings: { ...testSettings, messages } });
 
 const reload = vi.fn();
 const tab: { state: object | null; replaceState(state: object): void } = {
@@ -35,19 +35,19 @@ const offering = (...numbers: string[]) => ({ plans: [], digitalVoice: { numbers
 const flagged = { noNumbers: { billingNumberEmpty: true, internetToReload: true } };
 
 test('handleNoNumbers flags internet without a number, marks its products for reload and reloads the page [C-237] [K-314] [K-315]', async () => {
-  const cart = createCart();
-  expect(await handleNoNumbers(cart, internetAlone, offering())).toBe(true);
+  const cartSession = createCart();
+  expect(await handleNoNumbers(cartSession, internetAlone, offering())).toBe(true);
   expect(tab.state).toEqual({ draft: 'kept', ...flagged });
   expect(reload).toHaveBeenCalledOnce();
-  expect([call.mock.calls, showFailure.mock.calls, cart.notifications.get()]).toEqual([[], [], null]);
+  expect([call.mock.calls, openFailurePage.mock.calls, cartSession.notifications.get()]).toEqual([[], [], null]);
 });
 
 test('after the reload, the page fetches the internet products again and shows the provider’s shared messages [C-238] [C-239] [K-299] [K-315]', async () => {
-  const cart = createCart();
+  const cartSession = createCart();
   tab.state = { draft: 'kept', ...flagged };
-  expect(await handleNoNumbers(cart, internetAlone, offering('2015550101'))).toBe(false);
+  expect(await handleNoNumbers(cartSession, internetAlone, offering('2015550101'))).toBe(false);
   expect(call.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(['getInternetFlow']);
-  expect(cart.notifications.get()).toMatchObject({
+  expect(cartSession.notifications.get()).toMatchObject({
     message: 'Every number is at sea.\nPlease choose again.',
     tone: 'warning',
   });
@@ -56,16 +56,18 @@ test('after the reload, the page fetches the internet products again and shows t
 });
 
 test('after the reload, the failure page opens if there is still no number, without another reload [K-303]', async () => {
-  const cart = createCart();
+  const cartSession = createCart();
   tab.state = flagged;
-  expect(await handleNoNumbers(cart, internetAlone, offering())).toBe(true);
-  expect(showFailure).toHaveBeenCalledExactlyOnceWith('NTE_OLQ_BTNEmpty');
+  expect(await handleNoNumbers(cartSession, internetAlone, offering())).toBe(true);
+  expect(openFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_OLQ_BTNEmpty');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('handleNoNumbers does nothing when there is a number, or voice beside the internet', async () => {
-  const cart = createCart();
-  expect(await handleNoNumbers(cart, internetAlone, offering('2015550101'))).toBe(false);
-  expect(await handleNoNumbers(cart, { servicesInCart: 'DATA_BDV' } as unknown as CartView, offering())).toBe(false);
-  expect([call.mock.calls, reload.mock.calls, cart.notifications.get()]).toEqual([[], [], null]);
+  const cartSession = createCart();
+  expect(await handleNoNumbers(cartSession, internetAlone, offering('2015550101'))).toBe(false);
+  expect(await handleNoNumbers(cartSession, { servicesInCart: 'DATA_BDV' } as unknown as CartView, offering())).toBe(
+    false,
+  );
+  expect([call.mock.calls, reload.mock.calls, cartSession.notifications.get()]).toEqual([[], [], null]);
 });

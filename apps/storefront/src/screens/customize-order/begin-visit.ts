@@ -5,15 +5,16 @@ import type { CartView } from '@demarc/domain/submission';
 import { reloadInternetFlow } from '../../features/cart/catalog/internet-flow.ts';
 import { beginCart } from '../../features/cart/changes/change-cart.ts';
 import type { CartSession } from '../../features/cart/session/cart-session.ts';
-import { showFailurePage } from '../../features/cart/session/show-failure-page.ts';
+import { failWithPage } from '../../features/cart/session/fail-with-page.ts';
+import { hasPlan } from '../../features/cart/session/has-plan.ts';
 
 /**
  * C-201 to C-206: a shopper who arrives through a banner starts with its bundle, unless something is chosen already.
  */
-export async function beginBannerFlow(cart: CartSession, { flags, breakdown }: CartView): Promise<void> {
-  const banner = parseBannerFlow(cart.tabSession.get().entry.SMBBANNERID ?? '');
-  if (!banner || flags.bannerFlow || breakdown.header.flowType !== '') return;
-  await beginCart(cart, banner);
+export async function beginBannerFlow(cartSession: CartSession, { flags, breakdown }: CartView): Promise<void> {
+  const banner = parseBannerFlow(cartSession.tabSession.get().entry.SMBBANNERID ?? '');
+  if (!banner || flags.bannerFlow || hasPlan(breakdown)) return;
+  await beginCart(cartSession, banner);
 }
 
 /** Flags that the page leaves for itself in the history state before it reloads (K-314, K-315). */
@@ -35,21 +36,21 @@ function takeReloadFlags(): Partial<ReloadFlags> {
  * the number is still missing, the failure page opens. Returns false if the page can stay as it is.
  */
 export async function handleNoNumbers(
-  cart: CartSession,
+  cartSession: CartSession,
   view: CartView,
   { digitalVoice }: CustomizeProducts,
 ): Promise<boolean> {
   const { billingNumberEmpty = false, internetToReload = false } = takeReloadFlags();
-  const { noTelephoneNumbersForZip, telephoneNumbersFailed } = cart.settings.messages;
+  const { noTelephoneNumbersForZip, telephoneNumbersFailed } = cartSession.settings.messages;
   // C-239 defines the first text, K-299 the second. Unlike an error, a warning stays visible on the failure page.
   if (billingNumberEmpty)
-    cart.notifications.notify(`${noTelephoneNumbersForZip}\n${telephoneNumbersFailed}`, 'warning');
-  if (internetToReload) await reloadInternetFlow(cart);
+    cartSession.notifications.notify(`${noTelephoneNumbersForZip}\n${telephoneNumbersFailed}`, 'warning');
+  if (internetToReload) await reloadInternetFlow(cartSession);
   const isBroadbandOnly = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';
   if (!isBroadbandOnly || digitalVoice.numbers.length > 0) return false;
   const next = decideNoNumbersStep('broadband', billingNumberEmpty);
   if (next.step === 'fail') {
-    await showFailurePage(cart, next.failure);
+    await failWithPage(cartSession, next.failure);
     return true;
   }
   const noNumbers: ReloadFlags = { billingNumberEmpty: next.billingNumberEmpty, internetToReload: true };

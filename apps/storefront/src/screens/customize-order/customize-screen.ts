@@ -40,7 +40,7 @@ interface RemovedPortedNumbers {
 
 /** The cart, and everything that this screen remembers during the visit. It outlives the page's components. */
 export interface CustomizeScreen {
-  readonly cart: CartSession;
+  readonly cartSession: CartSession;
   /** The steps. Reset on each arrival at the page. */
   readonly state: Store<ScreenState>;
   /** Numbers that are reserved for fax lines (C-313). */
@@ -54,8 +54,8 @@ export interface CustomizeScreen {
   cartLoads: number;
 }
 
-const createCustomizeScreen = (cart: CartSession): CustomizeScreen => ({
-  cart,
+const createCustomizeScreen = (cartSession: CartSession): CustomizeScreen => ({
+  cartSession,
   state: createStore(freshState),
   faxNumbers: createStore<readonly string[]>([]),
   emailValidation: createStore(newEmailValidation),
@@ -68,9 +68,9 @@ const createCustomizeScreen = (cart: CartSession): CustomizeScreen => ({
 /** One screen for each cart session, so that it survives leaving the page. */
 const screens = new WeakMap<CartSession, CustomizeScreen>();
 
-export function getCustomizeScreen(cart: CartSession): CustomizeScreen {
-  const screen = screens.get(cart) ?? createCustomizeScreen(cart);
-  screens.set(cart, screen);
+export function getCustomizeScreen(cartSession: CartSession): CustomizeScreen {
+  const screen = screens.get(cartSession) ?? createCustomizeScreen(cartSession);
+  screens.set(cartSession, screen);
   return screen;
 }
 

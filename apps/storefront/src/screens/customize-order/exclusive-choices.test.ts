@@ -1,6 +1,6 @@
 import { buildCart, phone } from '@demarc/domain/cart/testing';
 import { expect, test } from 'vitest';
-import { offering, productsWith } from '../../features/cart/testing/sold-here.ts';
+import { offering, productsWith } from '../../features/cart/testing/sample-products.ts';
 import { securityChoices } from './internet/security-choices.ts';
 import { createTestScreen } from './testing/test-screen.ts';
 import { callingChoices } from './voice/lines/calling-choices.ts';

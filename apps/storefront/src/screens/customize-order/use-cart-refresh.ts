@@ -7,22 +7,23 @@ import { waitForPaint } from '../../features/cart/session/wait-for-paint.ts';
 import { focusIfLost, isFocusLost } from '../../shell/focus/focus-if-lost.ts';
 import { type CustomizeScreen, useCustomizeScreen } from './customize-screen.ts';
 
-const isCartVisible = (cart: CartSession) => document.visibilityState === 'visible' && currentCart(cart) !== undefined;
+const isCartVisible = (cartSession: CartSession) =>
+  document.visibilityState === 'visible' && currentCart(cartSession) !== undefined;
 
 /**
  * Loads the cart after a change in another tab. If that fails, or a choice is made here meanwhile, the shown cart
  * stays.
  */
 async function loadChangedCart(screen: CustomizeScreen): Promise<void> {
-  const { cart } = screen;
+  const { cartSession } = screen;
   screen.cartLoads += 1;
   const load = screen.cartLoads;
-  await waitForSteps(cart);
-  if (!isCartVisible(cart)) return;
+  await waitForSteps(cartSession);
+  if (!isCartVisible(cartSession)) return;
   const hadFocus = !isFocusLost();
-  const answer = await cart.call('getFloatCart', { query: {} }, { background: true });
-  if (!answer.ok || cart.pendingChoice.get() || load !== screen.cartLoads) return;
-  cacheCart(cart, answer.value);
+  const answer = await cartSession.call('getFloatCart', { query: {} }, { background: true });
+  if (!answer.ok || cartSession.pendingChoice.get() || load !== screen.cartLoads) return;
+  cacheCart(cartSession, answer.value);
   // The focused element may disappear with a service that the other tab removed.
   if (hadFocus) void waitForPaint().then(() => requestAnimationFrame(() => focusIfLost('main')));
 }
@@ -31,13 +32,13 @@ async function loadChangedCart(screen: CustomizeScreen): Promise<void> {
 export function useCartRefresh(): void {
   const screen = useCustomizeScreen();
   useEffect(() => {
-    const { cart } = screen;
+    const { cartSession } = screen;
     const refreshIfVisible = () => {
-      if (isCartVisible(cart)) void refreshCart(cart);
+      if (isCartVisible(cartSession)) void refreshCart(cartSession);
     };
     document.addEventListener('visibilitychange', refreshIfVisible);
     addEventListener('online', refreshIfVisible);
-    const unsubscribe = listenToOtherTabs(cart, () => void loadChangedCart(screen));
+    const unsubscribe = listenToOtherTabs(cartSession, () => void loadChangedCart(screen));
     return () => {
       document.removeEventListener('visibilitychange', refreshIfVisible);
       removeEventListener('online', refreshIfVisible);

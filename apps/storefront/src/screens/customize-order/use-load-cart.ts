@@ -13,10 +13,10 @@ const checkAddressFirstText = 'Please check your address first to see what you c
 
 /** Loads the cart and the products. Without a checked address there is neither: redirects to the address check. */
 export function useLoadCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
-  const cart = useCartSession();
-  const cartResult = useQuery(cartQuery(cart));
+  const cartSession = useCartSession();
+  const cartResult = useQuery(cartQuery(cartSession));
   useCartRefresh();
-  const products = useQuery(productsQuery(cart));
+  const products = useQuery(productsQuery(cartSession));
   const [isPrepared, setIsPrepared] = useState(false);
   const { goTo } = useGoTo();
   const failure = failureOf(cartResult.error);
@@ -25,11 +25,14 @@ export function useLoadCart(): { readonly ready: boolean; readonly failed?: stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!failure) return;
-    if (!isAddressUnchecked) void showCartFailure(cart, cartResult.error);
+    if (!isAddressUnchecked) void showCartFailure(cartSession, cartResult.error);
     else {
       // C-003
       goTo('addressCheck', { replace: true });
-      cart.notifications.notify(failure.code === 'nothingSoldHere' ? nothingSoldText : checkAddressFirstText, 'info');
+      cartSession.notifications.notify(
+        failure.code === 'nothingSoldHere' ? nothingSoldText : checkAddressFirstText,
+        'info',
+      );
     }
   }, [failure]);
 
@@ -38,9 +41,9 @@ export function useLoadCart(): { readonly ready: boolean; readonly failed?: stri
   useEffect(() => {
     if (!cartResult.data || !products.data) return;
     const { data: view } = cartResult;
-    handleNoNumbers(cart, view, products.data).then(async (isLeaving) => {
+    handleNoNumbers(cartSession, view, products.data).then(async (isLeaving) => {
       if (isLeaving) return;
-      await beginBannerFlow(cart, view);
+      await beginBannerFlow(cartSession, view);
       setIsPrepared(true);
     });
   }, [isLoaded]);

@@ -27,7 +27,7 @@ export default function ExistingService() {
   return (
     <Page
       title={`According to our records, this address already has ${headlines[chooseExistingServiceHeadline(situation)]}`}
-      lead={<AddressSummary />}
+      intro={<AddressSummary />}
       aside={<SupportHours title="Not sure which to choose?" />}
     >
       <Banner>This address is in use by a current customer.</Banner>

@@ -14,7 +14,7 @@ import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import { findOrderPage } from './order-page.ts';
 
 /** K-031: the failure page: the provider's message for the failure code, and the next steps. */
@@ -31,9 +31,9 @@ export default function Failure({ title }: { title: string }) {
   const { hrefOf } = useGoTo();
   return (
     <Page
-      sign={<Sign tone="warning" icon={<WarningIcon />} />}
+      aboveTitle={<ResultIcon tone="warning" icon={<WarningIcon />} />}
       title={title}
-      lead={
+      intro={
         <div role="status">{isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}</div>
       }
       aside={<SupportHours title="Call us and we’ll help" />}

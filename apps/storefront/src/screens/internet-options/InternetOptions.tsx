@@ -15,8 +15,8 @@ export default function InternetOptions({ title }: { title: string }) {
 function Options({ title, check }: { title: string; check: SavedAddressCheck }) {
   const { availability } = check;
   const services = [...listInternetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
-  const lead = (
-    <div className={sideStyles.lead}>
+  const intro = (
+    <div className={sideStyles.intro}>
       <p>
         {services.length > 0
           ? 'Here’s what we offer at your address.'
@@ -26,7 +26,7 @@ function Options({ title, check }: { title: string; check: SavedAddressCheck }) 
     </div>
   );
   return (
-    <Page sign={<BackToAddress />} title={title} lead={lead}>
+    <Page aboveTitle={<BackToAddress />} title={title} intro={intro}>
       <ChoiceCards>
         {services.map((service) => (
           <ServiceCard key={service} service={service} check={check} words="options" heading="h2" />

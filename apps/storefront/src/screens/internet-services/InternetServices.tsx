@@ -31,14 +31,14 @@ function Services({ check }: { check: SavedAddressCheck }) {
   const cards = listInternetCards(availability, source);
   // E-096: dedicated internet never comes first; it has its own header.
   const [first, ...others] = cards.filter((service) => service !== 'dedicated');
-  const lead = (
-    <div className={sideStyles.lead}>
+  const intro = (
+    <div className={sideStyles.intro}>
       {subtitle && <p>{subtitle}</p>}
       <AddressSummary />
     </div>
   );
   return (
-    <Page sign={<BackToAddress />} title={headline} lead={lead}>
+    <Page aboveTitle={<BackToAddress />} title={headline} intro={intro}>
       {first && <ServiceCard service={first} check={check} words="points" heading="h2" alone="first" />}
       {others.length > 0 && (
         <section className={sideStyles.part}>

@@ -27,7 +27,7 @@ export default function OrderStatus({ title }: { title: string }) {
     return (
       <Page
         title={title}
-        lead={<p>This link is invalid or has expired. Call us with your order number and we’ll look it up.</p>}
+        intro={<p>This link is invalid or has expired. Call us with your order number and we’ll look it up.</p>}
         aside={<SupportHours title="Need help?" />}
       >
         <p>

@@ -13,7 +13,7 @@ import { VisitFact } from '../../features/order/VisitFact.tsx';
 import actions from '../../shell/actions.module.css';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 import styles from './status.module.css';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -24,9 +24,9 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
   const { visit, due } = status;
   return (
     <Page
-      sign={<Sign tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
+      aboveTitle={<ResultIcon tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
       title={title}
-      lead={<p>{next}</p>}
+      intro={<p>{next}</p>}
       aside={<SupportHours title="Questions about your order?" />}
     >
       <Card className={facts.facts}>
@@ -83,7 +83,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <li key={`${state} ${at}`}>
               <CheckIcon size={18} aria-hidden="true" />
               <p>
-                {orderStateTexts[state].happened}
+                {orderStateTexts[state].historyText}
                 <span className={facts.soft}>{dateTimeFormat.format(new Date(at))}</span>
               </p>
             </li>

@@ -5,8 +5,15 @@ import { readTerms, renderInShop } from '../../testing/render-in-shop.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
 const status = {
-  ...{ number: 'M-100200', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery', title: 'Fiber 300' },
-  ...{ monthlyCents: 8400, oneTimeCents: 4900, visit: null, history: [], reference: '' },
+  number: 'M-100200',
+  placedAt: '2026-11-15T10:00:00.000Z',
+  businessName: 'Harbor Bakery',
+  title: 'Fiber 300',
+  monthlyCents: 8400,
+  oneTimeCents: 4900,
+  visit: null,
+  history: [],
+  reference: '',
   due: { firstBillCents: 13_300, depositCents: 0, onceCents: 4900, later: [], equipment: { months: 0 } },
 } as unknown as OrderStatus;
 

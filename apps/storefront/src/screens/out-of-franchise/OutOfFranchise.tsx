@@ -12,7 +12,7 @@ import { Page } from '../../shell/page/Page.tsx';
 export default function OutOfFranchise() {
   const { fiberName } = useSettings().brand;
   return (
-    <Page title={`${fiberName} is not available for your location yet.`} lead={<AddressSummary />}>
+    <Page title={`${fiberName} is not available for your location yet.`} intro={<AddressSummary />}>
       <ChoiceCards>
         <ChoiceCard
           id="notify"

@@ -7,7 +7,7 @@ export default function PendingOrderContact({ title }: { title: string }) {
   return (
     <Page
       title={title}
-      lead={<p>Your account already has an order pending. Please contact us to make additional changes.</p>}
+      intro={<p>Your account already has an order pending. Please contact us to make additional changes.</p>}
       aside={<SupportHours title="Contact us" />}
     >
       <p>

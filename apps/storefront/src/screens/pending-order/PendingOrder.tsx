@@ -22,9 +22,9 @@ export default function PendingOrder({ title }: { title: string }) {
   if (!checkId) return <AskForAddress title={title} />;
   return (
     <Page
-      sign={back}
+      aboveTitle={back}
       title="According to our records, this address has a pending order. Is it yours?"
-      lead={<AddressSummary />}
+      intro={<AddressSummary />}
       aside={<SupportHours title="Prefer to talk about it?" />}
     >
       <div className={formStyles.actions}>

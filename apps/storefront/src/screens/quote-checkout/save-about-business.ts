@@ -12,13 +12,20 @@ export async function saveAboutBusiness(values: BusinessValues, deps: CheckoutDe
   const { address, unit, city, state, zip } = business;
   const answer = await deps.call('validateQuoteBilling', {
     body: {
-      ...{ sessionId: sent.quoteSessionId, useServiceAddressForBilling },
+      sessionId: sent.quoteSessionId,
+      useServiceAddressForBilling,
       // This request has no field for the unit.
-      ...{ address: formatStreetWithUnit(address, unit), city, state, zip },
+      address: formatStreetWithUnit(address, unit),
+      city,
+      state,
+      zip,
     },
   });
   if (!answer.ok)
-    return { ok: false, message: describeCheckFailure(answer.failure, deps.cart.settings.messages.contactSupport) };
+    return {
+      ok: false,
+      message: describeCheckFailure(answer.failure, deps.cartSession.settings.messages.contactSupport),
+    };
   if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
   const message = findQuoteBillingProblem(answer.value);
   if (message) return { ok: true, problems: [{ field: 'business.address', message }] };

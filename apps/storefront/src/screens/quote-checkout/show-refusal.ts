@@ -17,7 +17,7 @@ export async function showRefusal(deps: CheckoutDeps, { code, message, fields }:
       saved: { ...checkout.saved, personalInfo: false },
     }));
   if (code === 'termsChanged') {
-    await refetchTerms(deps.cart);
+    await refetchTerms(deps.cartSession);
     return notify('The terms have changed since you opened this page. Please read and accept them again.');
   }
   const hasReasons = code === 'orderIncomplete' || code === 'businessInfoMissing';

@@ -23,7 +23,7 @@ export async function submitQuote(
   quote: OpenedQuote,
   accepted911: boolean,
   deps: CheckoutDeps,
-  parts: SubmitDeps = createSubmitDeps(deps.cart),
+  parts: SubmitDeps = createSubmitDeps(deps.cartSession),
 ): Promise<PlaceOrderResult> {
   const body = buildRequest(quote, accepted911, deps);
   const answer = await deps.call('submitQuote', { body }, { expects: refusals });
@@ -54,14 +54,17 @@ function buildRequest(quote: OpenedQuote, accepted911: boolean, deps: CheckoutDe
   const { chosen, installBy } = installation;
   const { header, oneTimeCents } = quote.cart.breakdown;
   return {
-    ...{ sessionId: quote.sessionId, number: quote.number, contact: tidyContact(businessInfo.contact) },
+    sessionId: quote.sessionId,
+    number: quote.number,
+    contact: tidyContact(businessInfo.contact),
     // K-029: after a failed credit check, a date that was chosen before is not sent.
     visit:
       chosen && creditResult?.status === 'SUCCESS'
         ? { date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' }
         : null,
     terms: terms && { version: terms.version, hash: terms.hash },
-    ...{ accepted911, shown: { monthlyCents: header.cents, oneTimeCents } },
+    accepted911,
+    shown: { monthlyCents: header.cents, oneTimeCents },
   };
 }
 
@@ -73,8 +76,14 @@ async function sendDetail(
 ): Promise<void> {
   const { firstName, lastName, email, phone }: ContactInfo = contact;
   const detail = buildQuoteDetail({
-    ...{ orderNumber: quote.orderNumber, date: visit?.date ?? '', interval: visit?.interval ?? '' },
-    ...{ firstName, lastName, email, mobile: phone, zip: quote.address.zip },
+    orderNumber: quote.orderNumber,
+    date: visit?.date ?? '',
+    interval: visit?.interval ?? '',
+    firstName,
+    lastName,
+    email,
+    mobile: phone,
+    zip: quote.address.zip,
   });
   const answer = await deps.call('sendQuoteDetail', { body: detail }, { background: true });
   if (answer.ok) deps.change((checkout) => ({ ...checkout, quoteDetailStatus: answer.value.Status }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenQuoteResult } from './open-quote.ts';
 import { quote } from './testing/quote-server.ts';
-import { decideArrival } from './use-quote.ts';
+import { decideQuoteEntry } from './use-quote.ts';
 
 const request = { number: quote.number, fromChoice: true };
 const read = (data: OpenQuoteResult | undefined, isFetching = false) => ({
@@ -11,27 +11,27 @@ const read = (data: OpenQuoteResult | undefined, isFetching = false) => ({
 });
 const unknown: OpenQuoteResult = { omniCartError: true, message: '', isUnknown: true };
 
-describe('the arrival at a quote', () => {
+describe('entering the checkout of a quote', () => {
   test('fails with a retry when the server does not know the quote', () => {
-    expect(decideArrival(request, read(unknown), undefined)).toMatchObject({ state: 'failed', message: '' });
-    expect(decideArrival(request, read(unknown, true), undefined)).toEqual({ state: 'loading' });
+    expect(decideQuoteEntry(request, read(unknown), undefined)).toMatchObject({ state: 'failed', message: '' });
+    expect(decideQuoteEntry(request, read(unknown, true), undefined)).toEqual({ state: 'loading' });
   });
 
   test('reports an ended session when the quote was entered before', () => {
-    expect(decideArrival(request, read(unknown), quote)).toEqual({ state: 'ended' });
+    expect(decideQuoteEntry(request, read(unknown), quote)).toEqual({ state: 'ended' });
   });
 
   test('stays ready while the quote is fetched again, and when it is still there', () => {
     const there: OpenQuoteResult = { omniCartError: false, quote };
-    expect(decideArrival(request, read(there, true), quote)).toEqual({ state: 'ready', quote });
-    expect(decideArrival(request, read(there), quote)).toEqual({ state: 'ready', quote });
+    expect(decideQuoteEntry(request, read(there, true), quote)).toEqual({ state: 'ready', quote });
+    expect(decideQuoteEntry(request, read(there), quote)).toEqual({ state: 'ready', quote });
   });
 
   test.each([undefined, quote])(
     'reports a quote that can no longer be ordered, also while it is being ordered',
     (entered) => {
       const unavailable: OpenQuoteResult = { omniCartError: true, problem: 'quoteOrdered' };
-      expect(decideArrival(request, read(unavailable), entered)).toEqual({
+      expect(decideQuoteEntry(request, read(unavailable), entered)).toEqual({
         state: 'unavailable',
         problem: 'quoteOrdered',
       });
@@ -40,6 +40,6 @@ describe('the arrival at a quote', () => {
 
   test('allows a retry after a failed call, because the session may be alive', () => {
     const broken: OpenQuoteResult = { omniCartError: true, message: 'Busy.', isUnknown: false };
-    expect(decideArrival(request, read(broken), quote)).toMatchObject({ state: 'failed', message: 'Busy.' });
+    expect(decideQuoteEntry(request, read(broken), quote)).toMatchObject({ state: 'failed', message: 'Busy.' });
   });
 });

@@ -8,7 +8,7 @@ import { orderMemory } from '../../lib/session/order-memory.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { type OpenQuoteResult, openQuote, type QuoteRequest, readQuoteRequest } from './open-quote.ts';
 
-type Arrival =
+type QuoteEntry =
   | { readonly state: 'noQuote' }
   | { readonly state: 'loading' }
   | { readonly state: 'ended' }
@@ -18,7 +18,7 @@ type Arrival =
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
 
 /** Opens the requested quote, once each time the page is entered. */
-export function useQuote(): Arrival {
+export function useQuote(): QuoteEntry {
   const [request] = useState(() => readQuoteRequest(history.state));
   const { checkId } = useSession();
   const opening = useQuery({
@@ -39,7 +39,7 @@ export function useQuote(): Arrival {
     setEntered(quote);
   }, [quote]);
 
-  return decideArrival(request, opening, entered);
+  return decideQuoteEntry(request, opening, entered);
 }
 
 const quoteIn = (data: OpenQuoteResult | null | undefined) => (data && 'quote' in data ? data.quote : null);
@@ -51,11 +51,11 @@ interface QuoteQuery {
 }
 
 /** Decides the state of the page; `entered` is the quote whose checkout has begun. */
-export function decideArrival(
+export function decideQuoteEntry(
   request: QuoteRequest | null,
   { data, isFetching, refetch }: QuoteQuery,
   entered: OpenedQuote | undefined,
-): Arrival {
+): QuoteEntry {
   if (request === null) return { state: 'noQuote' };
   if (data?.omniCartError && data.problem) return { state: 'unavailable', problem: data.problem };
   // The quote was open before: the server has lost the session.

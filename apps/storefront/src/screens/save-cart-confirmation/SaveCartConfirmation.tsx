@@ -9,17 +9,17 @@ import { useGoTo } from '../../lib/navigation/navigation.ts';
 import { lastOrderPage } from '../../lib/session/session-store.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 
 /** K-016, K-046, K-047: confirms the saved cart. The shopper can return to the order. */
 export default function SaveCartConfirmation() {
   const arrival: { savedFrom?: SavedFrom; sentTo?: string } | null = useHistoryState();
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const { mutate: returnToOrder, isPending } = useMutation({
-    mutationFn: () => cart.call('getFloatCart', { query: { load: backToOrderLoad } }),
+    mutationFn: () => cartSession.call('getFloatCart', { query: { load: backToOrderLoad } }),
     onSuccess(reloaded) {
-      if (reloaded.ok) cacheCart(cart, reloaded.value);
+      if (reloaded.ok) cacheCart(cartSession, reloaded.value);
       if (arrival?.savedFrom) history.go(-countPagesBackToOrder(arrival.savedFrom));
       else goTo(lastOrderPage());
     },
@@ -27,9 +27,9 @@ export default function SaveCartConfirmation() {
 
   return (
     <Page
-      sign={<Sign tone="success" icon={<MailIcon />} />}
+      aboveTitle={<ResultIcon tone="success" icon={<MailIcon />} />}
       title="Email sent"
-      lead={
+      intro={
         <p>
           {/* A visitor who opens the URL directly may have saved nothing. */}
           {arrival?.savedFrom ? savedText(arrival.sentTo) : 'To reopen a saved order, use its email.'} Open the link to

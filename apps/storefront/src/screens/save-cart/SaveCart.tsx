@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { OrderBar } from '../../features/cart/order-bar/OrderBar.tsx';
 import { cartQuery } from '../../features/cart/session/cart-query.ts';
 import { useCartSession } from '../../features/cart/session/cart-session-context.tsx';
+import { hasPlan } from '../../features/cart/session/has-plan.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../../features/saved-cart/MoneyBack.tsx';
-import { nothingToSave } from '../../features/saved-cart/save-cart.ts';
+import { nothingToSaveText } from '../../features/saved-cart/save-cart.ts';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SaveCartForm } from './SaveCartForm.tsx';
@@ -19,16 +20,16 @@ export default function SaveCart({ title }: { title: string }) {
   const { data: cart, isPending } = useQuery(cartQuery(useCartSession()));
   const [isGuaranteeOpen, setIsGuaranteeOpen] = useState(false);
   const showsMoneyBack = useShowsMoneyBack();
-  const empty = !isPending && (!cart || cart.breakdown.header.flowType === '');
+  const isPlanMissing = !isPending && !(cart && hasPlan(cart.breakdown));
   return (
     <>
       <OrderBar page="saveCart" />
       <Page
         title={title}
-        lead={<p>We’ll email you a link that reopens your order on any device for ten days.</p>}
+        intro={<p>We’ll email you a link that reopens your order on any device for ten days.</p>}
         aside={<SupportHours title="Prefer to finish by phone?" />}
       >
-        {empty && <Banner tone="info">{nothingToSave}</Banner>}
+        {isPlanMissing && <Banner tone="info">{nothingToSaveText}</Banner>}
         <Card>
           <SaveCartForm />
         </Card>

@@ -39,8 +39,8 @@ function initialValues({ failedSave, orderMemory }: CartSession) {
 }
 
 export function SaveCartForm() {
-  const cart = useCartSession();
-  const [empty] = useState(() => initialValues(cart));
+  const cartSession = useCartSession();
+  const [empty] = useState(() => initialValues(cartSession));
   const saving = useSaving();
   const goBack = useLeaveSaveCart();
   const form = useForm({ name: 'save-cart', empty, problemsOf: saving.problemsOf, onSubmit: saving.save });
@@ -116,11 +116,11 @@ export function SaveCartForm() {
 
 /** K-048, K-049: goes back one page; on the customize page, with a refreshed cart. */
 function useLeaveSaveCart(): () => void {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const previous = lastOrderPage();
   const goBack = useGoBack(previous);
   return () => {
     if (!shouldReloadCartOnGoBack(previous)) return goBack();
-    void refreshCart(cart).then((isRefreshed) => isRefreshed && goBack());
+    void refreshCart(cartSession).then((isRefreshed) => isRefreshed && goBack());
   };
 }

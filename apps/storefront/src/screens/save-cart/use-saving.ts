@@ -19,7 +19,7 @@ const findPreviousAttempt = ({ failedSave }: CartSession) => ({
 
 /** Waits for a running voice call, validates the email, saves the cart and shows the confirmation. */
 export function useSaving() {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useSaving() {
   const [rejectedEmail, setRejectedEmail] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   // A retry of the same save reuses its idempotency key, because the outcome of the first is unknown.
-  const lastAttempt = useRef(findPreviousAttempt(cart));
+  const lastAttempt = useRef(findPreviousAttempt(cartSession));
 
   const problemsOf = (form: SaveCartForm) =>
     rejectedEmail !== '' && form.email.trim() === rejectedEmail
@@ -44,9 +44,9 @@ export function useSaving() {
   }
 
   async function isEmailAccepted(email: string): Promise<boolean> {
-    const params = { sessionId: await cart.sessionId(), email };
+    const params = { sessionId: await cartSession.sessionId(), email };
     const emptyQuery = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
-    const answer = await cart.call('validateSavedCartEmail', { params, query: emptyQuery });
+    const answer = await cartSession.call('validateSavedCartEmail', { params, query: emptyQuery });
     // A failed validation does not block the save, which validates the email again.
     return !answer.ok || answer.value.valid;
   }
@@ -59,9 +59,9 @@ export function useSaving() {
       submitAgain(() => setRejectedEmail(request.email));
       return;
     }
-    const fingerprint = saveFingerprint(cart, request);
+    const fingerprint = saveFingerprint(cartSession, request);
     if (lastAttempt.current.fingerprint !== fingerprint) lastAttempt.current = { fingerprint, key: newId() };
-    const saved = await saveCart(cart, request, lastAttempt.current.key, isMounted);
+    const saved = await saveCart(cartSession, request, lastAttempt.current.key, isMounted);
     setBusy(false);
     if (!saved || !isMounted()) return;
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
@@ -72,12 +72,12 @@ export function useSaving() {
 
   function submit(event: Submit, validate: (event: Submit) => void) {
     formElement.current = event.currentTarget;
-    if (cart.voiceCalls.get() === 0) return validate(event);
+    if (cartSession.voiceCalls.get() === 0) return validate(event);
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     // K-044: validates after the voice call, without a second click.
-    void waitForVoiceCalls(cart).then(() => submitAgain(() => {}));
+    void waitForVoiceCalls(cartSession).then(() => submitAgain(() => {}));
   }
 
   return { busy, problemsOf, save: (form: SaveCartForm) => void save(form), submit };

@@ -7,7 +7,7 @@ import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../shell/links/SupportHours.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../shell/page/ResultIcon.tsx';
 
 /** E-037, E-038: thanks for a contact request or a saved order. Opened directly, it shows a general text. */
 export default function ThankYou({ title }: { title: string }) {
@@ -22,9 +22,9 @@ export default function ThankYou({ title }: { title: string }) {
   useBlockBack();
   return (
     <Page
-      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      aboveTitle={<ResultIcon tone="success" icon={<SuccessIcon />} />}
       title={title}
-      lead={<p>{thanks}</p>}
+      intro={<p>{thanks}</p>}
       aside={<SupportHours title="Prefer to talk now?" />}
     >
       <p className={actions.actions}>

@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { isReachable } from '../connection.ts';
 import { Logo } from '../header/Logo.tsx';
 import { HelpLine } from '../links/HelpLine.tsx';
-import { failureHref } from '../show-failure.ts';
+import { failureHref } from '../open-failure-page.ts';
 import styles from './error-screen.module.css';
 
 /** K-292: the top-level error screen. It does not use the shell, which may be what failed. */

@@ -99,8 +99,13 @@ test('sends an unlisted address as text only', () => {
   const typed = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: '' };
   const address = buildUnlistedAddress(typed, '12207', { typedStreet: '1 UNKNOWN WAY', typedUnit: '' });
   expect(body.encode({ ...check, address })).toMatchObject({
-    ...{ streetAddress: '1 Unknown Way', city: 'Albany', state: 'NY', zipCode: '12207' },
-    ...{ AddressID: '', BaseAddressID: '', IsUnitNtasIdPresent: 'N' },
+    streetAddress: '1 Unknown Way',
+    city: 'Albany',
+    state: 'NY',
+    zipCode: '12207',
+    AddressID: '',
+    BaseAddressID: '',
+    IsUnitNtasIdPresent: 'N',
   });
 });
 
@@ -209,12 +214,16 @@ test.each([
 
 test('LQPost takes precedence over the top level, which applies where LQPost has no value [E-165]', () => {
   const against = decoded({
-    ...{ FiOSDataStatus: 'N', HSIStatus: 'Y', GUISessionId: 'other' },
+    FiOSDataStatus: 'N',
+    HSIStatus: 'Y',
+    GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: 'Y', HSIStatus: 'N', GUISessionID: 'g-1' }),
   });
   expect([against.availability.fiber, against.availability.hsi, against.guiSessionId]).toEqual([true, false, 'g-1']);
   const silent = decoded({
-    ...{ FiOSDataStatus: 'N', HSIStatus: 'Y', GUISessionId: 'other' },
+    FiOSDataStatus: 'N',
+    HSIStatus: 'Y',
+    GUISessionId: 'other',
     ...withPost({ FiOSDataStatus: undefined, HSIStatus: undefined, GUISessionID: undefined }),
   });
   expect([silent.availability.fiber, silent.availability.hsi, silent.guiSessionId]).toEqual([false, true, 'other']);

@@ -123,7 +123,9 @@ export const offerInfo = z.codec(
   {
     decode: ({ offers }) =>
       offers.map(({ offerName, offerType, price, months }) => ({
-        ...{ name: offerName, kind: offerType, cents: price },
+        name: offerName,
+        kind: offerType,
+        cents: price,
         ...(months && { months }),
       })),
     encode: (list) => {
@@ -134,7 +136,9 @@ export const offerInfo = z.codec(
         otheroffer: others.map(({ name }) => name).join('; '),
         otherofferPrice: others.reduce((sum, { cents }) => sum + cents, 0),
         offers: list.map(({ name, kind, cents, months }) => ({
-          ...{ offerName: name, offerType: kind, price: cents },
+          offerName: name,
+          offerType: kind,
+          price: cents,
           ...(months && { months }),
         })),
       };

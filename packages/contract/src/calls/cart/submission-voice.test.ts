@@ -75,8 +75,15 @@ describe('standard phone', () => {
   test('has the listing with ten fields, without an unchanged old one [C-117] [C-118] [C-138]', () => {
     expect(wire.DirListing).toEqual({ OldID: '', NewID: 'listing' });
     expect(wire.ListingInfo).toEqual({
-      ...{ CompanyName: 'Dockside Bakery', FirstName: 'Ann', LastName: 'Reyes', MidName: 'M', Degree: '' },
-      ...{ Designation: 'Owner', PhoneNo: '2125550101', Street: '12 Quay St', City: 'Hoboken' },
+      CompanyName: 'Dockside Bakery',
+      FirstName: 'Ann',
+      LastName: 'Reyes',
+      MidName: 'M',
+      Degree: '',
+      Designation: 'Owner',
+      PhoneNo: '2125550101',
+      Street: '12 Quay St',
+      City: 'Hoboken',
       YellowPageHeading: 'Bakeries',
     });
     const again = buildPhoneSubmission(chosen, before, { ...context, oldListing: { id: 'listing' } }, catalog);

@@ -62,8 +62,17 @@ describe('internet', () => {
 
   test('repeats the address in eleven fields', () => {
     expect(wireOf()).toMatchObject({
-      ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusID: '1', ntasAddrID: '2' },
-      ...{ baseAddressId: '3', addressId: '4', unit: '', location_id: '5', sublocation: '6' },
+      zip: '07030',
+      city: 'Hoboken',
+      altCity: '',
+      state: 'NJ',
+      locusID: '1',
+      ntasAddrID: '2',
+      baseAddressId: '3',
+      addressId: '4',
+      unit: '',
+      location_id: '5',
+      sublocation: '6',
     });
   });
 
@@ -258,7 +267,12 @@ test('the tech team request has seven fields [C-331]', () => {
   const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '212-555-0101', email: 'ann@example.com' };
   const added = { id: 'techteam', category: 'TechTeam for Internet', contact, sessionId: 's' };
   expect(calls.addTechTeam.body.encode(added)).toEqual({
-    ...{ FirstName: 'Ann', LastName: 'Reyes', Phone: '2125550101', Email: 'ann@example.com' },
-    ...{ SessionId: 's', VasId: 'TechTeam for Internet', VasProdId: 'techteam' },
+    FirstName: 'Ann',
+    LastName: 'Reyes',
+    Phone: '2125550101',
+    Email: 'ann@example.com',
+    SessionId: 's',
+    VasId: 'TechTeam for Internet',
+    VasProdId: 'techteam',
   });
 });

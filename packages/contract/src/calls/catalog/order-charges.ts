@@ -30,13 +30,21 @@ export const orderCharges = z.codec(
     decode: ({ Fees, Taxes }) => ({
       fees: Fees.map(readItem),
       taxCharges: Taxes.map(({ Name, Kind, PartsPerMillion, On, PerLine }) => ({
-        ...{ name: Name, kind: Kind, partsPerMillion: PartsPerMillion, on: On, perLineCents: PerLine },
+        name: Name,
+        kind: Kind,
+        partsPerMillion: PartsPerMillion,
+        on: On,
+        perLineCents: PerLine,
       })),
     }),
     encode: ({ fees, taxCharges }) => ({
       Fees: fees.map(writeItem),
       Taxes: taxCharges.map(({ name, kind, partsPerMillion, on, perLineCents }) => ({
-        ...{ Name: name, Kind: kind, PartsPerMillion: partsPerMillion, On: [...on], PerLine: perLineCents },
+        Name: name,
+        Kind: kind,
+        PartsPerMillion: partsPerMillion,
+        On: [...on],
+        PerLine: perLineCents,
       })),
     }),
   },

@@ -1,13 +1,13 @@
 import { contracts } from '@demarc/domain/catalog';
 import {
   accordions,
-  type CheckoutState,
   customerTypes,
   type EarlierEntries,
   installChoices,
   type MissingRequirement,
   missingPartNames,
   type SavedPart,
+  type ServerCheckoutState,
   savedParts,
 } from '@demarc/domain/checkout';
 import { z } from 'zod';
@@ -100,9 +100,9 @@ export const checkoutState = z.codec(
     Missing: z.array(missing),
     Known: earlierEntries,
   }),
-  z.custom<CheckoutState>(),
+  z.custom<ServerCheckoutState>(),
   {
-    decode: (wire): CheckoutState => ({
+    decode: (wire): ServerCheckoutState => ({
       orderNumber: wire.nextButtonBI,
       placed: wire.Placed && { creditStatus: wire.Placed.CreditCheckStatus, isThisCart: wire.Placed.IsThisCart },
       saved: wire.Saved,
@@ -118,12 +118,12 @@ export const checkoutState = z.codec(
         code: wire.Slot.TimeSlotCode,
         installBy: wire.Slot.SIselected,
       },
-      loaGiven: wire.LoaGiven,
+      hasLetterOfAuthorization: wire.LoaGiven,
       questionsAnswered: wire.QuestionsAnswered,
       missing: wire.Missing.map(
         ({ Part, Section, Text }): MissingRequirement => ({ part: Part, accordion: Section, text: Text }),
       ),
-      known: wire.Known,
+      earlierEntries: wire.Known,
     }),
     encode: (state) => ({
       nextButtonBI: state.orderNumber,
@@ -141,10 +141,10 @@ export const checkoutState = z.codec(
         TimeSlotCode: state.slot.code,
         SIselected: state.slot.installBy,
       },
-      LoaGiven: state.loaGiven,
+      LoaGiven: state.hasLetterOfAuthorization,
       QuestionsAnswered: state.questionsAnswered,
       Missing: state.missing.map(({ part, accordion, text }) => ({ Part: part, Section: accordion, Text: text })),
-      Known: state.known,
+      Known: state.earlierEntries,
     }),
   },
 );

@@ -81,13 +81,20 @@ test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-p
   const { method, body, bodyType, idempotency } = calls.submitOrder;
   const slot = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
   const order = {
-    ...{ ...slot, payment: { autoPay: true, paperFreeBilling: false } },
+    ...slot,
+    payment: { autoPay: true, paperFreeBilling: false },
     shown: { monthlyCents: 7400, oneTimeCents: 9900 },
   };
   const wire = body.encode(order);
   expect(wire).toEqual({
-    ...{ norFlag: 'N', isSelfInstallChecked: 'N', DueDate: '2026-03-10', TimeSlot: '8:00 AM - 12:00 PM' },
-    ...{ TimeSlotCode: 'AM', AutoPayCode: 'NY', MonthlyCharges: '74.00', EquipmentAndOneTimeCharges: '99.00' },
+    norFlag: 'N',
+    isSelfInstallChecked: 'N',
+    DueDate: '2026-03-10',
+    TimeSlot: '8:00 AM - 12:00 PM',
+    TimeSlotCode: 'AM',
+    AutoPayCode: 'NY',
+    MonthlyCharges: '74.00',
+    EquipmentAndOneTimeCharges: '99.00',
   });
   expect(body.decode(wire)).toEqual(order);
   expect([method, bodyType, idempotency]).toEqual(['POST', 'form', 'claimed']);

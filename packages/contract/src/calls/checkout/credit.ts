@@ -21,7 +21,10 @@ export interface CreditRequest {
 }
 
 const emptyPerson: CreditPerson<Sealed> = {
-  ...{ firstName: '', middleInitial: '', lastName: '', ssn: null },
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  ssn: null,
   // K-220
   birth: { day: 0, month: 0, year: 0 },
 };

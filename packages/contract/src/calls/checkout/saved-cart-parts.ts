@@ -53,10 +53,14 @@ export const cartMarksBody = z.codec(
   z.custom<CartMarks & { readonly sessionId: string }>(),
   {
     decode: ({ SessionId, DigitalAgentFlow, DigitalLink }) => ({
-      ...{ sessionId: SessionId, digitalAgent: DigitalAgentFlow === 'Y', digitalLink: DigitalLink === 'Y' },
+      sessionId: SessionId,
+      digitalAgent: DigitalAgentFlow === 'Y',
+      digitalLink: DigitalLink === 'Y',
     }),
     encode: ({ sessionId, digitalAgent, digitalLink }) => ({
-      ...{ SessionId: sessionId, DigitalAgentFlow: yesIf(digitalAgent), DigitalLink: yesIf(digitalLink) },
+      SessionId: sessionId,
+      DigitalAgentFlow: yesIf(digitalAgent),
+      DigitalLink: yesIf(digitalLink),
     }),
   },
 );

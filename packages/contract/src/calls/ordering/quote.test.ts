@@ -6,7 +6,11 @@ import { calls } from '../../index.ts';
 
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
 const contact = {
-  ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '201-555-0142', businessName: 'Harbor' },
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '201-555-0142',
+  businessName: 'Harbor',
   ...{
     address: '1 Main St',
     city: 'Hoboken',
@@ -20,8 +24,15 @@ const contact = {
 
 describe('the cart of a quote', () => {
   const nothing = {
-    ...{ SessionId: '', EpSessionId: '', OmniServiceAddressInfo: null, ErrorMessage: '', OmniInfo: null, Cart: null },
-    ...{ PriceQuoteNumber: '', MONNo: '', ValidUntil: '' as const },
+    SessionId: '',
+    EpSessionId: '',
+    OmniServiceAddressInfo: null,
+    ErrorMessage: '',
+    OmniInfo: null,
+    Cart: null,
+    PriceQuoteNumber: '',
+    MONNo: '',
+    ValidUntil: '' as const,
   };
   const failed = (wire: object) => hasOmniCartError(calls.openQuote.response.decode({ ...nothing, ...wire }));
 
@@ -44,7 +55,11 @@ describe('the cart of a quote', () => {
 test('a billing address is sent with six keys', () => {
   const billingAddress = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
   expect(calls.validateQuoteBilling.body.encode({ ...billingAddress, useServiceAddressForBilling: false })).toEqual({
-    ...{ sessionId, StreetAddress: '1 Main St', Zipcode: '07030', communityName: 'Hoboken', State: 'NJ' },
+    sessionId,
+    StreetAddress: '1 Main St',
+    Zipcode: '07030',
+    communityName: 'Hoboken',
+    State: 'NJ',
     useServiceAddressForBilling: 'N',
   });
 });
@@ -68,7 +83,9 @@ describe('the credit check of a quote', () => {
       creditInfo: { TypeOfOwnership: 'S', Customer1Info: { FirstName: 'Ann' }, BusCreditInfo: null, ...permits },
     });
     expect(body.encode({ sessionId, contact, application: llc }).creditInfo).toMatchObject({
-      ...{ TypeOfOwnership: 'N', Customer1Info: null, Customer2Info: null },
+      TypeOfOwnership: 'N',
+      Customer1Info: null,
+      Customer2Info: null,
       BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed },
     });
     expect(body.decode(wire).application).toEqual(sole);
@@ -118,7 +135,9 @@ describe('the due dates of a quote', () => {
     };
     const dates = response.decode({ outputField: { ordersField: [order] } });
     expect(dates).toMatchObject({
-      ...{ status: 'SUCCESS', installOptions: ['TECH INSTALL'], dispatchInfo: 'D1' },
+      status: 'SUCCESS',
+      installOptions: ['TECH INSTALL'],
+      dispatchInfo: 'D1',
       days: [{ date: '2026-05-27', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }],
     });
     expect(areDueDatesAvailable(response.decode({ outputField: { ordersField: [] } }))).toBe(false);
@@ -128,7 +147,11 @@ describe('the due dates of a quote', () => {
 describe('the order of a quote', () => {
   const { body, response } = calls.submitQuote;
   const request = {
-    ...{ sessionId, number: 'Q-1', contact, terms: null, accepted911: false },
+    sessionId,
+    number: 'Q-1',
+    contact,
+    terms: null,
+    accepted911: false,
     shown: { monthlyCents: 6900, oneTimeCents: 4900 },
   };
 
@@ -150,14 +173,28 @@ describe('the order of a quote', () => {
 
 test('the details of an ordered quote have eleven fields, three of them constant', () => {
   const order = {
-    ...{ orderNumber: 'M-1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: 'ann@example.com' },
-    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
+    orderNumber: 'M-1',
+    date: '2026-05-27',
+    interval: '8:00 AM - 12:00 PM',
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    zip: '07030',
+    mobile: '201-555-0142',
   };
   const wire = calls.sendQuoteDetail.body.encode(buildQuoteDetail(order));
   expect(wire).toEqual({
-    ...{ MonNo: 'M-1', DueDate: '2026-05-27 8:00 AM - 12:00 PM', EmailId: 'ann@example.com', LastName: 'Lee' },
-    ...{ ZipCode: '07030', FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected' },
-    ...{ MobileNumber: '2015550142', DSLInstallInfo: 'TECH INSTALL' },
+    MonNo: 'M-1',
+    DueDate: '2026-05-27 8:00 AM - 12:00 PM',
+    EmailId: 'ann@example.com',
+    LastName: 'Lee',
+    ZipCode: '07030',
+    FlowType: 'FIOS',
+    FirstName: 'Ann',
+    DSLStatus: '',
+    FiosStatus: 'Selected',
+    MobileNumber: '2015550142',
+    DSLInstallInfo: 'TECH INSTALL',
   });
   expect(calls.sendQuoteDetail.body.decode(wire)).toEqual(buildQuoteDetail(order));
 });

@@ -50,7 +50,9 @@ function addBundleService(
   if (digital) {
     const voice = before.voice?.kind === 'bdv' ? before.voice : newDigitalVoice;
     const lines = previousLines.map((line) => ({
-      ...{ device: 'desktop' as const, ...line, planId: id },
+      device: 'desktop' as const,
+      ...line,
+      planId: id,
       ...(!digital.webPhone && { device: 'desktop' as const }),
     }));
     // Removes the numbers of lines that no longer exist.

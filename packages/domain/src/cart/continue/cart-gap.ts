@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { listMissingParts, type MissingPart } from './missing-parts.ts';
 import { getCartProgress } from './progress.ts';
+import { listMissingParts, type MissingPart } from './readiness.ts';
 import { findTvSelectionGap } from './tv-gap.ts';
 import { findLinesGap, findPhonesGap } from './voice-gap.ts';
 

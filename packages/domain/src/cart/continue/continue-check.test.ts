@@ -3,8 +3,8 @@ import { getRouterKind } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { buildCart, buildTripleCart, digitalVoice, internet, phone, tv } from '../testing/index.ts';
 import { continueCheck } from './continue-check.ts';
-import { isCartReady, listMissingParts } from './missing-parts.ts';
 import { type CartProgress, getCartProgress } from './progress.ts';
+import { isCartReady, listMissingParts } from './readiness.ts';
 
 const nothing: CartProgress = {
   internet: false,

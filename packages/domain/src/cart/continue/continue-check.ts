@@ -1,5 +1,5 @@
-import { listMissingParts, type MissingPart } from './missing-parts.ts';
 import type { BegunPart, CartProgress } from './progress.ts';
+import { listMissingParts, type MissingPart } from './readiness.ts';
 
 /** The notice that Continue shows instead of the next page. */
 export type ContinueNotice =

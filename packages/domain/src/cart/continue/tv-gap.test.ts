@@ -3,8 +3,8 @@ import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { TvSelection } from '../selections.ts';
 import { buildCart, internet, phone, tv } from '../testing/index.ts';
 import { findCartGap } from './cart-gap.ts';
-import { isCartReady } from './missing-parts.ts';
 import { getCartProgress } from './progress.ts';
+import { isCartReady } from './readiness.ts';
 
 const box = [{ id: 'set-top-box', count: 1 }];
 const complete: Partial<TvSelection> = { viewId: 'private', equipment: box };

@@ -7,7 +7,9 @@ import { priceCart } from './price-cart.ts';
 
 const priced = (...commands: readonly CartCommand[]) => priceCart(buildCart(commands), sampleCatalog);
 const offer = (cents: number, months?: number) => ({
-  ...{ name: 'An offer', kind: 'promotion' as const, cents },
+  name: 'An offer',
+  kind: 'promotion' as const,
+  cents,
   ...(months && { months }),
 });
 

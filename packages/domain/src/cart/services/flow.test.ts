@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { getFlowType } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import type { BundleFlow } from '../../qualification/index.ts';
 import type { CartAvailability } from '../cart.ts';
 import type { CartCommand } from '../commands/command.ts';
 import { startCart } from '../commands/start-cart.ts';
-import { priceCart } from '../pricing/price-cart.ts';
 import {
   addressWithAll,
   buildCart,
@@ -20,12 +18,6 @@ import { getCartCombination, getFlowFlags, isFlex } from './flow.ts';
 
 const begin = (place: Partial<CartAvailability> = {}, banner?: BundleFlow) =>
   startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
-
-test('a new cart starts with fiber, or with HSI where fiber is not available [C-199] [C-200] [E-221]', () => {
-  expect(getCartCombination(begin())).toBe('DATA');
-  expect(getCartCombination(begin({ fiber: false }))).toBe('HSI');
-  expect(getCartCombination(begin({ fiber: false, hsi: false }))).toBe('HSI');
-});
 
 const added: readonly (readonly [string, readonly CartCommand[], string])[] = [
   ['BDV to data [C-190]', [internet(), digitalVoice()], 'DATA_BDV'],
@@ -75,21 +67,6 @@ test('selecting a bundle from an offer sets the bundle-offer flow [C-188]', () =
   expect(getFlowFlags(buildCart([select(false)])).bundleOffersFlow).toBe(false);
 });
 
-test.each([
-  ['DATA', 'DATA', 'standalone', internet()],
-  ['HSI', 'HSI', 'standalone', internet('hsi')],
-  ['BDV', 'BDV', 'standalone', digitalVoice()],
-  ['VIDEO', 'VIDEO', 'standalone', tv()],
-  ['DATA_BDV', 'DATA_BDV', 'double', internet()],
-  ['FLEX', 'FLEX', 'double', internet()],
-  ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
-] as const)('a banner for %s starts that flow, which stays while its services are chosen', (_, banner, flow, first) => {
-  const cart = begin({}, banner);
-  expect(getCartCombination(cart)).toBe(banner);
-  expect(getFlowType(getCartCombination(cart))).toBe(flow);
-  expect(getCartCombination(buildCart([first], cart))).toBe(banner);
-});
-
 test('the flow of a banner ends when another service is chosen', () => {
   expect(getCartCombination(buildCart([tv()], begin({}, 'DATA')))).toBe('VIDEO');
   expect(getCartCombination(buildCart([internet(), phone()], begin({}, 'DATA_BDV')))).toBe('DATA_PHONE');
@@ -107,17 +84,6 @@ test('the FLEX bundle of a banner accepts only dynamic two-year plans [E-236]', 
 test('resetting the bundle conversion clears all choices and flags [C-207] [C-208]', () => {
   const banner = { ...buildTripleCart(2), banner: 'FLEX' as const, bundleOffer: true };
   expect(buildCart([{ do: 'resetBundleConversion' }], banner)).toEqual(begin());
-});
-
-test('a new cart has default term and state, and the address replaces the state [C-356] [C-357] [C-358] [E-447]', () => {
-  expect(begin().term).toBe('TwoYears');
-  expect(priceCart(begin(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
-  expect(begin({ state: '' }).place.state).toBe('NY');
-  expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
-});
-
-test('video and BDV flows start with the two-year term [E-441]', () => {
-  for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
 });
 
 test('both orders of internet and TV count as flex', () => {

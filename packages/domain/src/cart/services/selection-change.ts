@@ -7,8 +7,12 @@ export interface SelectionChange {
 }
 
 /** C-105, C-118: choosing the same item again is not a change, and `old` is empty. */
-export const buildSelectionChange = (old: string | undefined, chosen: string, first = ''): SelectionChange => {
-  const before = old ?? first;
+export const buildSelectionChange = (
+  old: string | undefined,
+  chosen: string,
+  oldIdOfFirstChoice = '',
+): SelectionChange => {
+  const before = old ?? oldIdOfFirstChoice;
   return { old: before === chosen ? '' : before, new: chosen };
 };
 

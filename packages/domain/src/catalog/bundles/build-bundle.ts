@@ -1,5 +1,5 @@
 import type { Shelves } from '../catalog.ts';
-import type { Contract } from '../codes.ts';
+import type { Contract } from '../contract.ts';
 import { formatPlanTitle } from '../plans/plan-text.ts';
 import type { Bundle, BundleService } from './bundle.ts';
 import { getFlowType, parseCombination } from './combination.ts';

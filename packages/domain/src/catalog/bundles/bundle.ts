@@ -1,4 +1,5 @@
-import type { BundleType, Contract, FlowType, IpType, ServiceType } from '../codes.ts';
+import type { BundleType, FlowType, IpType, ServiceType } from '../codes.ts';
+import type { Contract } from '../contract.ts';
 
 export interface BundleService {
   readonly id: string;

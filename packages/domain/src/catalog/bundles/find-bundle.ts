@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { Contract } from '../codes.ts';
+import type { Contract } from '../contract.ts';
 import type { Bundle, BundleService } from './bundle.ts';
 
 /** The bundle of the same services for another term (C-224); undefined when it is not sold. */

@@ -1,4 +1,5 @@
-import type { Contract, IpType } from '../codes.ts';
+import type { IpType } from '../codes.ts';
+import type { Contract } from '../contract.ts';
 import { defaultContract, defaultIpType } from '../defaults.ts';
 import type { InternetPlan } from '../products.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../text/index.ts';
-import type { Contract } from '../codes.ts';
+import type { Contract } from '../contract.ts';
 import type { InternetPlan } from '../products.ts';
 
 /** The monthly discount for auto pay with paper-free billing (C-373). */

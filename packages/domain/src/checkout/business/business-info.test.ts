@@ -30,7 +30,12 @@ describe('a new checkout', () => {
     expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
     expect(info.useServiceAddressForBilling).toBe(true);
     expect(info.shipping).toEqual({
-      ...{ selected: true, address: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+      selected: true,
+      address: '101 Longboat Wharf',
+      unit: 'STE 200',
+      city: 'Hoboken',
+      state: 'NJ',
+      zip: '07030',
       streetAddressId: 'A-101',
     });
     expect(getBillingAddress(info, serviceAddress)).toMatchObject({
@@ -121,8 +126,12 @@ describe('the business form', () => {
 
 describe('the business check', () => {
   const fine: BusinessCheck = {
-    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
-    ...{ autoPayUrl: '', autoPayScript: '' },
+    billingAddressStatus: 'SUCCESS',
+    billingAddressRetries: 0,
+    emailStatus: 'VALID',
+    mobileStatus: 'VALID',
+    autoPayUrl: '',
+    autoPayScript: '',
   };
   const address = ['business.address', 'Please enter a valid billing address.'];
   const email = ['contact.email', 'Please enter your valid email address.'];

@@ -74,8 +74,18 @@ export function newBusinessInfo(
   const { street, city, state, zip, unit } = service;
   return {
     contact: {
-      ...{ firstName: '', lastName: '', businessName: '', email: known.email, phone: known.phone },
-      ...{ address: street, city, state, zip, unit, unitType: '', mailType: 'E' },
+      firstName: '',
+      lastName: '',
+      businessName: '',
+      email: known.email,
+      phone: known.phone,
+      address: street,
+      city,
+      state,
+      zip,
+      unit,
+      unitType: '',
+      mailType: 'E',
     },
     business: toPlaceInfo(noAddress, false),
     shipping: toPlaceInfo(service, true),
@@ -87,7 +97,12 @@ const toPlaceInfo = (
   { street, city, state, zip, unit, addressId }: ServiceAddress,
   selected: boolean,
 ): AddressInfo => ({
-  ...{ selected, address: street, city, state, zip, unit },
+  selected,
+  address: street,
+  city,
+  state,
+  zip,
+  unit,
   streetAddressId: addressId,
 });
 

@@ -37,7 +37,7 @@ export interface CreditForms {
   readonly llc: CompanyForm;
   readonly scorp: CompanyForm;
 }
-type PersonFormName = 'soleOwner' | 'partner1' | 'partner2';
+export type PersonFormName = 'soleOwner' | 'partner1' | 'partner2';
 type CompanyFormName = Exclude<keyof CreditForms, PersonFormName>;
 
 /** K-151: the forms that each type fills in. */
@@ -60,12 +60,21 @@ export interface CreditCheck extends CreditForms {
 }
 
 const emptyPerson: PersonForm = {
-  ...{ firstName: '', middleInitial: '', lastName: '', dateOfBirth: '', ssn: '', noSsn: false },
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  dateOfBirth: '',
+  ssn: '',
+  noSsn: false,
 };
 const emptyCompany: CompanyForm = { billingName: '', taxId: '' };
 const emptyForms: CreditForms = {
-  ...{ soleOwner: emptyPerson, partner1: emptyPerson, partner2: emptyPerson },
-  ...{ corporation: emptyCompany, llc: emptyCompany, scorp: emptyCompany },
+  soleOwner: emptyPerson,
+  partner1: emptyPerson,
+  partner2: emptyPerson,
+  corporation: emptyCompany,
+  llc: emptyCompany,
+  scorp: emptyCompany,
 };
 
 export const newCreditCheck: CreditCheck = {
@@ -79,13 +88,3 @@ export const newCreditCheck: CreditCheck = {
 /** K-152: choosing another type clears the forms. */
 export const withCustomerType = (credit: CreditCheck, customerType: CustomerType): CreditCheck =>
   customerType === credit.customerType ? credit : { ...credit, ...emptyForms, customerType };
-
-/** The fields that the no-SSN rule needs. Checkboxes in hidden forms do not count (K-058). */
-export type SsnAnswers = Pick<CreditCheck, 'customerType'> &
-  Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
-
-/** K-223, K-224: at least one person must have a number, or no credit check is possible. */
-export function passesNoSsnRule(credit: SsnAnswers): boolean {
-  const { people } = formsByCustomerType[credit.customerType];
-  return people.length === 0 || people.some((name) => !credit[name].noSsn);
-}

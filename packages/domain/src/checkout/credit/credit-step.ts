@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import type { FailureCode } from '../../errors/index.ts';
 import type { Problem } from '../validate-fields.ts';
-import { type CreditCheck, passesNoSsnRule } from './credit-form.ts';
+import type { CreditCheck } from './credit-form.ts';
 import { canRetryCredit } from './credit-result.ts';
 import { isMobileVerified } from './otp.ts';
-import { validateCreditCheck } from './validate-credit-check.ts';
+import { passesNoSsnRule, validateCreditCheck } from './validate-credit-check.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
 export type CreditStep =

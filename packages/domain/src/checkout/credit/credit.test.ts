@@ -50,7 +50,13 @@ describe('the five customer types', () => {
     const { soleOwner, partner1, partner2, corporation, llc, scorp } = newCreditCheck;
     expect(withCustomerType(full, 'LLC')).toEqual({
       ...full,
-      ...{ customerType: 'LLC', soleOwner, partner1, partner2, corporation, llc, scorp },
+      customerType: 'LLC',
+      soleOwner,
+      partner1,
+      partner2,
+      corporation,
+      llc,
+      scorp,
     });
     expect(withCustomerType(full, 'Partner')).toEqual(full);
   });
@@ -135,7 +141,10 @@ describe('the credit application', () => {
       ownerType: 'S',
       people: [
         {
-          ...{ firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', birth: { day: 29, month: 2, year: 1980 } },
+          firstName: 'Ann',
+          middleInitial: 'B',
+          lastName: 'Lee',
+          birth: { day: 29, month: 2, year: 1980 },
           ssn: '078051120',
         },
       ],
@@ -177,8 +186,11 @@ describe('the one-time code', () => {
 
   test('verifies the number it was sent to', () => {
     expect(checked).toEqual({
-      ...{ isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142' },
-      ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'Success' } },
+      isVerified: true,
+      verifiedMobile: '2015550142',
+      sentTo: '2015550142',
+      sendReply: { status: 'SUCCESS' },
+      checkReply: { status: 'Success' },
     });
     expect(isMobileVerified(checked, '(201) 555-0142')).toBe(true);
   });
@@ -187,7 +199,8 @@ describe('the one-time code', () => {
     expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
     expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
     expect(afterCodeSent({ status: 'SUCCESS' }, mobile)).toEqual({
-      ...{ ...newOtp, sentTo: '2015550142' },
+      ...newOtp,
+      sentTo: '2015550142',
       sendReply: { status: 'SUCCESS' },
     });
   });

@@ -1,7 +1,13 @@
 import { type CalendarDate, isCalendarDate, yearsBetween } from '../../calendar/index.ts';
 import { isSocialSecurityNumber, isTaxId } from '../../text/index.ts';
 import { type Problem, validateFields, validatePersonName } from '../validate-fields.ts';
-import { type CompanyForm, type CreditCheck, formsByCustomerType, type PersonForm } from './credit-form.ts';
+import {
+  type CompanyForm,
+  type CreditCheck,
+  formsByCustomerType,
+  type PersonForm,
+  type PersonFormName,
+} from './credit-form.ts';
 
 /** A younger person cannot enter a contract. */
 const minimumAge = 18;
@@ -33,4 +39,14 @@ const buildPersonRules = ({ noSsn }: PersonForm, today: CalendarDate) => ({
 function validateBirthDate(date: string, today: CalendarDate): string | undefined {
   if (!isCalendarDate(date) || yearsBetween(date, today) > 120) return 'Please enter a valid date of birth.';
   return yearsBetween(date, today) < minimumAge ? 'The owner must be at least 18 years old.' : undefined;
+}
+
+/** The fields that the no-SSN rule needs. Checkboxes in hidden forms do not count (K-058). */
+export type SsnAnswers = Pick<CreditCheck, 'customerType'> &
+  Readonly<Record<PersonFormName, Pick<PersonForm, 'noSsn'>>>;
+
+/** K-223, K-224: at least one person must have a number, or no credit check is possible. */
+export function passesNoSsnRule(credit: SsnAnswers): boolean {
+  const { people } = formsByCustomerType[credit.customerType];
+  return people.length === 0 || people.some((name) => !credit[name].noSsn);
 }

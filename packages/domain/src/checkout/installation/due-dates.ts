@@ -84,7 +84,12 @@ export const setDueDates = (installation: Installation, dueDates: DueDates): Ins
 });
 
 const noDueDates: DueDates = {
-  ...{ status: '', days: [], installOptions: [], questionnaire: false, questions: [], dispatchInfo: '' },
+  status: '',
+  days: [],
+  installOptions: [],
+  questionnaire: false,
+  questions: [],
+  dispatchInfo: '',
 };
 
 /** K-163, K-164: merges the changes. The shopper must choose the date again. */

@@ -27,8 +27,12 @@ const fresh: Checkout = { ...emptyCheckout, businessInfo };
 
 describe('afterBusinessCheck', () => {
   const check: BusinessCheck = {
-    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
-    ...{ autoPayUrl: '', autoPayScript: '' },
+    billingAddressStatus: 'SUCCESS',
+    billingAddressRetries: 0,
+    emailStatus: '',
+    mobileStatus: '',
+    autoPayUrl: '',
+    autoPayScript: '',
   };
 
   test('opens the credit check when nothing is wrong', () => {
@@ -98,8 +102,12 @@ const installation = chooseSlot(setDueDates(fresh.installation, dueDates), chose
 
 describe('the owner after the business check', () => {
   const check: BusinessCheck = {
-    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
-    ...{ autoPayUrl: '', autoPayScript: '' },
+    billingAddressStatus: 'SUCCESS',
+    billingAddressRetries: 0,
+    emailStatus: '',
+    mobileStatus: '',
+    autoPayUrl: '',
+    autoPayScript: '',
   };
   const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
 
@@ -186,7 +194,9 @@ describe('a refused credit check', () => {
     const edited = editCreditCheck(saved, withCustomerType(saved.creditCheck, 'LLC'));
     expect(edited.saved.creditCheck).toBe(false);
     expect(afterCreditRefusal(edited, 'creditRetriesUsedUp')).toMatchObject({
-      ...{ saved: { creditCheck: true }, creditCheckState: 'done', creditResult: passedCreditResult },
+      saved: { creditCheck: true },
+      creditCheckState: 'done',
+      creditResult: passedCreditResult,
       creditNotice: 'Ask for your report.',
     });
   });
@@ -262,8 +272,12 @@ describe('an answer to data that was edited meanwhile', () => {
   test('leaves the business section unsaved', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
     const good: BusinessCheck = {
-      ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
-      ...{ autoPayUrl: '', autoPayScript: '' },
+      billingAddressStatus: 'SUCCESS',
+      billingAddressRetries: 0,
+      emailStatus: '',
+      mobileStatus: '',
+      autoPayUrl: '',
+      autoPayScript: '',
     };
     for (const now of [
       { ...fresh, businessInfo: { ...businessInfo, contact } },

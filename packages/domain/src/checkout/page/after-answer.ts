@@ -8,7 +8,7 @@ import type { Installation } from '../installation/due-dates.ts';
 import { slotLostText } from '../installation/due-dates.ts';
 import { type Checkout, completeAccordion } from './checkout.ts';
 import { hasSameOwners, isSameVisit, restoreSentFields } from './edit-checkout.ts';
-import { applyServerCreditResult, type CheckoutState } from './server-state.ts';
+import { applyServerCreditResult, type ServerCheckoutState } from './server-state.ts';
 
 export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
 
@@ -65,7 +65,7 @@ export function afterCreditCheck(
  * Reopens whatever the server reports as missing. When no retries are left, the last result stays, even if another tab
  * requested it (K-153).
  */
-export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, server?: CheckoutState): Checkout {
+export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, server?: ServerCheckoutState): Checkout {
   const { saved, creditCheck } = checkout;
   if (refusal === 'businessInfoMissing')
     return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };

@@ -8,7 +8,6 @@ import {
   afterOrderIncomplete,
   applyServerState,
   type Checkout,
-  type CheckoutState,
   editBusinessInfo,
   editCreditCheck,
   editInstallation,
@@ -18,6 +17,7 @@ import {
   newInstallments,
   newOtp,
   reenterCheckout,
+  type ServerCheckoutState,
   savedParts,
   updateDueDates,
   withCustomerType,
@@ -33,8 +33,12 @@ const done: Checkout = {
   creditCheckState: 'done',
   installation: { ...emptyCheckout.installation, chosen },
   saved: {
-    ...{ personalInfo: true, creditCheck: true, refundableDeposit: true },
-    ...{ installments: true, installation: true, terms: true },
+    personalInfo: true,
+    creditCheck: true,
+    refundableDeposit: true,
+    installments: true,
+    installation: true,
+    terms: true,
   },
 };
 const unsavedParts = ({ saved }: Checkout) => savedParts.filter((part) => !saved[part]);
@@ -81,9 +85,18 @@ describe('an edit clears the done flag of its own section only', () => {
   });
 });
 
-const server: CheckoutState = {
-  ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passedCreditResult, slot: null },
-  ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [], known: noEarlierEntries },
+const server: ServerCheckoutState = {
+  orderNumber: 'M-1',
+  saved: done.saved,
+  creditResult: passedCreditResult,
+  slot: null,
+  ...{
+    placed: null,
+    hasLetterOfAuthorization: null,
+    questionsAnswered: null,
+    missing: [],
+    earlierEntries: noEarlierEntries,
+  },
 };
 
 describe('a reopened page', () => {
@@ -114,9 +127,11 @@ describe('a reopened page', () => {
     const contact = { ...businessInfo.contact, phone: '201-555-0143' };
     const info = { ...businessInfo, contact };
     const unproven = { ...editBusinessInfo(done, info), saved: { ...done.saved, personalInfo: true } };
-    const silent: CheckoutState = {
-      ...{ ...server, saved: { ...done.saved, creditCheck: false, refundableDeposit: false }, creditResult: null },
-      known: { ...noEarlierEntries, business: { info, hours: done.hours } },
+    const silent: ServerCheckoutState = {
+      ...server,
+      saved: { ...done.saved, creditCheck: false, refundableDeposit: false },
+      creditResult: null,
+      earlierEntries: { ...noEarlierEntries, business: { info, hours: done.hours } },
     };
     const again = applyServerState(unproven, silent);
     expect([again.creditResult, again.saved.creditCheck]).toEqual([passedCreditResult, false]);
@@ -124,14 +139,16 @@ describe('a reopened page', () => {
     const proven = { ...again, creditCheck: { ...again.creditCheck, otp } };
     expect(afterMobileVerification(proven).saved.creditCheck).toBe(true);
     // The number is verified and there is still no result, so none exists.
-    const known = { ...silent.known, mobileVerified: true };
-    expect(applyServerState(proven, { ...silent, known }).creditResult).toBeNull();
+    const earlierEntries = { ...silent.earlierEntries, mobileVerified: true };
+    expect(applyServerState(proven, { ...silent, earlierEntries }).creditResult).toBeNull();
     expect(applyServerState(proven, silent).creditResult).toBeNull();
   });
 
   test('takes the last result when no retries are left, even from another tab [K-153]', () => {
     const stuck: Checkout = {
-      ...{ ...done, saved: { ...done.saved, creditCheck: false }, creditCheckState: 'outdated' },
+      ...done,
+      saved: { ...done.saved, creditCheck: false },
+      creditCheckState: 'outdated',
       creditCheck: { ...creditCheck, retryCount: 3 },
     };
     const offer = {
@@ -139,7 +156,9 @@ describe('a reopened page', () => {
     };
     const other = { ...server, creditResult: { ...passedCreditResult, reference: 'CR-9' } };
     expect(reenterCheckout(stuck, offer, other)).toMatchObject({
-      ...{ saved: { creditCheck: true }, creditCheckState: 'done', creditResult: { reference: 'CR-9' } },
+      saved: { creditCheck: true },
+      creditCheckState: 'done',
+      creditResult: { reference: 'CR-9' },
     });
     const begun = { ...stuck, saved: emptyCheckout.saved };
     expect(reenterCheckout(begun, offer, other).saved.creditCheck).toBe(false);
@@ -152,7 +171,8 @@ describe('a reopened page', () => {
     const sent = { ...done, creditCheck: { ...creditCheck, otp: afterCodeSent({ status: 'SUCCESS' }, '2015550142') } };
     const lockedAs = (mobileLocked: boolean) =>
       isOtpLocked(
-        reenterCheckout(sent, offer, { ...server, known: { ...noEarlierEntries, mobileLocked } }).creditCheck.otp,
+        reenterCheckout(sent, offer, { ...server, earlierEntries: { ...noEarlierEntries, mobileLocked } }).creditCheck
+          .otp,
       );
     expect([lockedAs(true), lockedAs(false)]).toEqual([true, false]);
     expect(isOtpLocked(afterCodeCheck(sent.creditCheck.otp, { status: 'FAILURE', reason: 'LOCKED' }))).toBe(true);
@@ -161,7 +181,9 @@ describe('a reopened page', () => {
 
   test('offers installments for the current cart only', () => {
     const over = (count: number, routerQualified: boolean) => ({
-      ...{ count, priceCents: 4900, routerQualified },
+      count,
+      priceCents: 4900,
+      routerQualified,
       router: { count: 12, priceCents: 2500 },
     });
     const before = reenterCheckout(done, { installments: over(3, true) }, server);
@@ -188,14 +210,18 @@ describe('an order that the server finds incomplete', () => {
   });
 
   // Another tab made the last check, which requires a deposit.
-  const elsewhere: CheckoutState = {
-    ...{ ...server, saved: { ...done.saved, refundableDeposit: false } },
+  const elsewhere: ServerCheckoutState = {
+    ...server,
+    saved: { ...done.saved, refundableDeposit: false },
     creditResult: { ...passedCreditResult, reference: 'CR-9', depositCents: 20_000 },
-    known: { ...noEarlierEntries, mobileVerified: true, creditNotice: 'Ask for your report.' },
+    earlierEntries: { ...noEarlierEntries, mobileVerified: true, creditNotice: 'Ask for your report.' },
   };
   const standing = {
-    ...{ creditResult: elsewhere.creditResult, creditNotice: 'Ask for your report.', creditCheckState: 'done' },
-    ...{ open: 'requiredRefund', saved: { creditCheck: true, refundableDeposit: false } },
+    creditResult: elsewhere.creditResult,
+    creditNotice: 'Ask for your report.',
+    creditCheckState: 'done',
+    open: 'requiredRefund',
+    saved: { creditCheck: true, refundableDeposit: false },
   };
 
   test('takes the last result from any tab when no retries are left [K-153]', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type BusinessCheck,
   type Checkout,
-  type CheckoutState,
   completeAccordion,
   defaultHours,
   emptyCheckout,
@@ -12,6 +11,7 @@ import {
   resolveHostedForm,
   restoreDoneSections,
   resumeFromServer,
+  type ServerCheckoutState,
   savedParts,
 } from '../index.ts';
 import { businessInfo, creditCheck, passedCreditResult, serviceAddress } from '../testing/harbor-bakery.ts';
@@ -20,30 +20,54 @@ const terms = { version: '1', hash: 'h', term: 'TwoYears' } as const;
 const kept = { method: 'BankAccount', label: formatPaymentMethod('BankAccount', '', '6789') } as const;
 const slot = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', installBy: 'technician' } as const;
 const saved = {
-  ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
-  ...{ installments: true, installation: true, terms: true },
+  personalInfo: true,
+  creditCheck: true,
+  refundableDeposit: false,
+  installments: true,
+  installation: true,
+  terms: true,
 };
 const { installBy: _, ...chosen } = slot;
 const done: Checkout = {
-  ...{ ...emptyCheckout, open: null, saved, businessInfo, creditCheck, terms },
-  ...{ creditResult: passedCreditResult, creditCheckState: 'done' },
+  ...emptyCheckout,
+  open: null,
+  saved,
+  businessInfo,
+  creditCheck,
+  terms,
+  creditResult: passedCreditResult,
+  creditCheckState: 'done',
   installation: { ...emptyCheckout.installation, chosen: { ...chosen, appointmentCode: 'AM' } },
   installments: { ...emptyCheckout.installments, autoPay: true, kept },
 };
 const businessCheck: BusinessCheck = {
-  ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
-  ...{ autoPayUrl: 'https://pay.example.com/form', autoPayScript: '' },
+  billingAddressStatus: 'SUCCESS',
+  billingAddressRetries: 0,
+  emailStatus: 'VALID',
+  mobileStatus: 'VALID',
+  autoPayUrl: 'https://pay.example.com/form',
+  autoPayScript: '',
 };
-const state: CheckoutState = {
-  ...{ orderNumber: 'M-1', placed: null, saved, creditResult: passedCreditResult, slot },
-  ...{ loaGiven: null, questionsAnswered: null, missing: [] },
-  known: {
+const state: ServerCheckoutState = {
+  orderNumber: 'M-1',
+  placed: null,
+  saved,
+  creditResult: passedCreditResult,
+  slot,
+  hasLetterOfAuthorization: null,
+  questionsAnswered: null,
+  missing: [],
+  earlierEntries: {
     business: {
       info: { ...businessInfo, contact: { ...businessInfo.contact, phone: '2015550142' } },
       hours: defaultHours,
     },
-    ...{ businessCheck, mobileVerified: true, mobileLocked: false, customerType: 'SoleOwner' },
-    ...{ creditNotice: '', terms },
+    businessCheck,
+    mobileVerified: true,
+    mobileLocked: false,
+    customerType: 'SoleOwner',
+    creditNotice: '',
+    terms,
     payment: { autoPay: true, paperFreeBilling: false, kept },
   },
 };
@@ -53,7 +77,7 @@ const unsavedIn = (checkout: Checkout) =>
 
 describe('sections after a reset, once the business is saved again', () => {
   const afterReset = completeAccordion(resetCheckout(done, 'TwoYears'), 'businessInfo');
-  const restore = (server: Partial<CheckoutState> = {}, page: Partial<Checkout> = {}) =>
+  const restore = (server: Partial<ServerCheckoutState> = {}, page: Partial<Checkout> = {}) =>
     restoreDoneSections({ ...afterReset, ...page }, { ...state, ...server });
 
   test('are marked as done if the server has the same data', () => {
@@ -62,7 +86,7 @@ describe('sections after a reset, once the business is saved again', () => {
     expect(restore()).toMatchObject({ open: null, creditCheckState: 'done', creditResult: passedCreditResult });
   });
 
-  test('reopen only what the server no longer has', () => {
+  test('reopen only if the server no longer has their data', () => {
     const lost = { ...saved, installation: false };
     expect(unsavedIn(restore({ saved: lost, slot: null }))).toEqual(['installation']);
     expect(restore({ saved: lost, slot: null }).open).toBe('installation');
@@ -85,7 +109,7 @@ describe('sections after a reset, once the business is saved again', () => {
     expect(unsavedIn(restore({}, { installments: paper }))).toEqual(['installments']);
     const other = { ...afterReset.installments, kept: { ...kept, label: 'Bank account ending in 0001' } };
     expect(unsavedIn(restore({}, { installments: other }))).toEqual(['installments']);
-    expect(unsavedIn(restore({ loaGiven: false }))).toEqual(['terms']);
+    expect(unsavedIn(restore({ hasLetterOfAuthorization: false }))).toEqual(['terms']);
   });
 
   test('open the credit check when only the mobile number changed [K-147] [K-158]', () => {
@@ -112,7 +136,10 @@ describe('checkout in a second tab', () => {
     expect(unsavedIn(second)).toEqual([]);
     expect(second.businessInfo.contact).toMatchObject({ businessName: 'Harbor Bakery', phone: '201-555-0142' });
     expect(second).toMatchObject({
-      ...{ open: null, terms, creditResult: passedCreditResult, savedPaymentMethodType: 'BankAccount' },
+      open: null,
+      terms,
+      creditResult: passedCreditResult,
+      savedPaymentMethodType: 'BankAccount',
       installments: { autoPay: true, kept },
       installation: { chosen },
       creditCheck: { otp: { isVerified: true, verifiedMobile: '2015550142' } },
@@ -129,9 +156,11 @@ describe('checkout in a second tab', () => {
 
   test('opens the next section', () => {
     const server = {
-      ...{ ...state, slot: null, creditResult: null },
+      ...state,
+      slot: null,
+      creditResult: null,
       saved: { ...emptyCheckout.saved, personalInfo: true },
-      known: { ...state.known, terms: null, payment: null, customerType: null },
+      earlierEntries: { ...state.earlierEntries, terms: null, payment: null, customerType: null },
     };
     const second = resumeFromServer(newCheckout, server);
     expect([savedIn(second), second.open]).toEqual([['personalInfo'], 'creditCheck']);
@@ -139,9 +168,9 @@ describe('checkout in a second tab', () => {
 
   test('names the company that was checked', () => {
     const creditForm = { ...newCheckout.creditCheck, corporation: { billingName: 'Harbor Bakery LLC', taxId: '' } };
-    const known = { ...state.known, customerType: 'LLC' as const };
+    const earlierEntries = { ...state.earlierEntries, customerType: 'LLC' as const };
     expect(
-      resumeFromServer({ ...newCheckout, creditCheck: creditForm }, { ...state, known }).creditCheck,
+      resumeFromServer({ ...newCheckout, creditCheck: creditForm }, { ...state, earlierEntries }).creditCheck,
     ).toMatchObject({
       customerType: 'LLC',
       llc: { billingName: 'Harbor Bakery LLC' },
@@ -149,6 +178,8 @@ describe('checkout in a second tab', () => {
   });
 
   test('starts empty if the server has no entries', () => {
-    expect(resumeFromServer(newCheckout, { ...state, known: { ...state.known, business: null } })).toBe(newCheckout);
+    expect(
+      resumeFromServer(newCheckout, { ...state, earlierEntries: { ...state.earlierEntries, business: null } }),
+    ).toBe(newCheckout);
   });
 });

@@ -6,7 +6,7 @@ import { getAutoPayCode, type Installments, type PaymentMethod } from '../paymen
 import { type Checkout, listAccordions } from './checkout.ts';
 import { findNextAccordion } from './open-accordion.ts';
 import { isAccordionDone } from './sections.ts';
-import type { CheckoutState } from './server-state.ts';
+import type { ServerCheckoutState } from './server-state.ts';
 
 /** A label by which the shopper recognizes a card or an account. */
 export const formatPaymentMethod = (method: PaymentMethod, brand: string, lastFour: string): string =>
@@ -18,7 +18,7 @@ export const formatPaymentMethod = (method: PaymentMethod, brand: string, lastFo
  */
 export function restoreDoneSections(
   checkout: Checkout,
-  { saved: done, creditResult, slot, known, loaGiven }: CheckoutState,
+  { saved: done, creditResult, slot, earlierEntries, hasLetterOfAuthorization }: ServerCheckoutState,
 ) {
   const { installation, installments, terms } = checkout;
   const isSameCredit =
@@ -30,9 +30,10 @@ export function restoreDoneSections(
     ...checkout.saved,
     creditCheck: isSameCredit,
     refundableDeposit: isSameCredit && done.refundableDeposit,
-    terms: done.terms && loaGiven !== false && terms?.hash === known.terms?.hash,
+    terms: done.terms && hasLetterOfAuthorization !== false && terms?.hash === earlierEntries.terms?.hash,
     installation: done.installation && isSameVisit,
-    installments: done.installments && known.payment !== null && isSamePayment(installments, known.payment),
+    installments:
+      done.installments && earlierEntries.payment !== null && isSamePayment(installments, earlierEntries.payment),
   };
   const next: Checkout = {
     ...checkout,
@@ -47,26 +48,29 @@ export function restoreDoneSections(
 }
 
 /** Returns true for the same choices and the same payment method. */
-const isSamePayment = (installments: Installments, saved: NonNullable<CheckoutState['known']['payment']>): boolean =>
+const isSamePayment = (
+  installments: Installments,
+  saved: NonNullable<ServerCheckoutState['earlierEntries']['payment']>,
+): boolean =>
   getAutoPayCode(saved) === getAutoPayCode(installments) &&
   (!saved.autoPay || saved.kept?.label === installments.kept?.label);
 
 /** Continues in this tab a checkout that was begun in another one. */
-export function resumeFromServer(begun: Checkout, state: CheckoutState): Checkout {
-  const { known, creditResult, slot, saved } = state;
-  const { business, payment } = known;
+export function resumeFromServer(begun: Checkout, state: ServerCheckoutState): Checkout {
+  const { earlierEntries, creditResult, slot, saved } = state;
+  const { business, payment } = earlierEntries;
   if (!business) return begun;
   const { contact } = business.info;
   const checkout: Checkout = {
     ...begun,
     businessInfo: { ...business.info, contact: { ...contact, phone: formatPhone(contact.phone) } },
     hours: business.hours,
-    businessCheck: known.businessCheck,
+    businessCheck: earlierEntries.businessCheck,
     saved: { ...begun.saved, personalInfo: saved.personalInfo },
-    creditCheck: restoreCreditForm(begun.creditCheck, contact.phone, known),
+    creditCheck: restoreCreditForm(begun.creditCheck, contact.phone, earlierEntries),
     creditResult,
-    creditNotice: known.creditNotice,
-    terms: known.terms,
+    creditNotice: earlierEntries.creditNotice,
+    terms: earlierEntries.terms,
     installation: slot
       ? {
           ...begun.installation,
@@ -84,7 +88,11 @@ export function resumeFromServer(begun: Checkout, state: CheckoutState): Checkou
 }
 
 /** The owners as named, in the form of the customer type that was checked. */
-function restoreCreditForm(form: CreditCheck, phone: string, { customerType, mobileVerified }: CheckoutState['known']) {
+function restoreCreditForm(
+  form: CreditCheck,
+  phone: string,
+  { customerType, mobileVerified }: ServerCheckoutState['earlierEntries'],
+) {
   const company = customerType && formsByCustomerType[customerType].company;
   return {
     ...form,
@@ -94,4 +102,8 @@ function restoreCreditForm(form: CreditCheck, phone: string, { customerType, mob
   };
 }
 
-const pickSlotFields = ({ date, interval, code }: NonNullable<CheckoutState['slot']>) => ({ date, interval, code });
+const pickSlotFields = ({ date, interval, code }: NonNullable<ServerCheckoutState['slot']>) => ({
+  date,
+  interval,
+  code,
+});

@@ -12,7 +12,7 @@ import type { Checkout } from './checkout.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 
 /** The checkout progress that the server has saved. A reloaded page continues from it. */
-export interface CheckoutState {
+export interface ServerCheckoutState {
   readonly orderNumber: string;
   /** Null if no order was placed. A cart that changed after the order cannot be ordered again (safety 5). */
   readonly placed: { readonly creditStatus: CreditStatus; readonly isThisCart: boolean } | null;
@@ -21,11 +21,11 @@ export interface CheckoutState {
   /** The slot that is currently held. */
   readonly slot: (Omit<ChosenSlot, 'appointmentCode'> & { readonly installBy: InstallChoice }) | null;
   /** Null if no letter is needed. */
-  readonly loaGiven: boolean | null;
+  readonly hasLetterOfAuthorization: boolean | null;
   readonly questionsAnswered: boolean | null;
   readonly missing: readonly MissingRequirement[];
   /** Entries from earlier visits or other tabs. A new tab starts with them. */
-  readonly known: EarlierEntries;
+  readonly earlierEntries: EarlierEntries;
 }
 
 export interface EarlierEntries {
@@ -46,7 +46,10 @@ export interface EarlierEntries {
  * Clears the flags of sections that the server does not have as done. Sections that only the server has as done are
  * gone through again, as after a reset (K-170).
  */
-export function applyServerState(checkout: Checkout, { saved, creditResult, known: earlier }: CheckoutState): Checkout {
+export function applyServerState(
+  checkout: Checkout,
+  { saved, creditResult, earlierEntries: earlier }: ServerCheckoutState,
+): Checkout {
   const confirmed = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
   const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
   const next = { ...checkout, saved: { ...checkout.saved, ...confirmed } };
@@ -64,22 +67,27 @@ export function applyServerState(checkout: Checkout, { saved, creditResult, know
 /** K-158: the server withholds the result until the new mobile number is verified. The result is not lost. */
 const isResultWithheld = (
   { creditCheck, businessInfo }: Checkout,
-  { business, mobileVerified }: CheckoutState['known'],
+  { business, mobileVerified }: ServerCheckoutState['earlierEntries'],
 ): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
 
 /** Takes over the server's credit result, including one from a tab that used up the retries. */
-export const applyServerCreditResult = (checkout: Checkout, state: CheckoutState): Checkout =>
+export const applyServerCreditResult = (checkout: Checkout, state: ServerCheckoutState): Checkout =>
   withFinalCreditResult(applyServerState(checkout, state), state);
 
 /**
  * K-153: when no retries are left, the last result counts, even one from another tab. The business section comes first.
  */
-function withFinalCreditResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
+function withFinalCreditResult(
+  checkout: Checkout,
+  { saved, creditResult, earlierEntries }: ServerCheckoutState,
+): Checkout {
   if (creditResult === null || canRetryCredit(checkout.creditCheck)) return checkout;
   return {
     ...checkout,
     saved: { ...checkout.saved, creditCheck: checkout.saved.personalInfo && saved.creditCheck },
-    ...{ creditResult, creditNotice: known.creditNotice, creditCheckState: 'done' },
+    creditResult,
+    creditNotice: earlierEntries.creditNotice,
+    creditCheckState: 'done',
   };
 }
 
@@ -87,12 +95,12 @@ function withFinalCreditResult(checkout: Checkout, { saved, creditResult, known 
 export const reenterCheckout = (
   checkout: Checkout,
   { installments: offer }: Pick<CheckoutPrefill, 'installments'>,
-  state: CheckoutState,
+  state: ServerCheckoutState,
 ): Checkout => ({
   ...applyServerCreditResult(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
-    otp: withOtpLock(checkout.creditCheck.otp, state.known.mobileLocked),
+    otp: withOtpLock(checkout.creditCheck.otp, state.earlierEntries.mobileLocked),
   },
   voiceOrder: null,
   installments: withInstallmentOffer(
@@ -116,7 +124,7 @@ const sectionToRedo: Partial<Readonly<Record<MissingRequirement['part'], SavedPa
  */
 export function afterOrderIncomplete(
   checkout: Checkout,
-  state: CheckoutState | undefined,
+  state: ServerCheckoutState | undefined,
   missing: readonly MissingRequirement['part'][],
 ): Checkout {
   const next = state ? applyServerCreditResult(checkout, state) : checkout;

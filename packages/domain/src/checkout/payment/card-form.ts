@@ -22,8 +22,20 @@ export interface CardForm {
 
 export const emptyCard: CardForm = {
   // K-108
-  ...{ cardNumber: '', cardType: 'VISA', expMonth: '', expYear: '', cvv: '', holderFirstName: '', holderLastName: '' },
-  ...{ isDebitCard: false, selected: false, address: '', city: '', state: '', zip: '', unit: '' },
+  cardNumber: '',
+  cardType: 'VISA',
+  expMonth: '',
+  expYear: '',
+  cvv: '',
+  holderFirstName: '',
+  holderLastName: '',
+  isDebitCard: false,
+  selected: false,
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  unit: '',
 };
 
 /** Detects the card brand from the number as soon as possible. */

@@ -19,7 +19,11 @@ const bank: Installments = {
 };
 const card = {
   ...withCardNumber(emptyCard, '4111 1111 1111 1111'),
-  ...{ expMonth: '05', expYear: '2026', cvv: '123', holderFirstName: 'Jane', holderLastName: 'Doe' },
+  expMonth: '05',
+  expYear: '2026',
+  cvv: '123',
+  holderFirstName: 'Jane',
+  holderLastName: 'Doe',
 };
 const byCard: Installments = { ...newInstallments, autoPay: true, paymentMethod: 'Card', card };
 
@@ -28,7 +32,8 @@ test('a new payment section has 12 installments, a bank account and a VISA card'
     equipment: { count: 12 },
     paymentMethod: 'BankAccount',
     card: { cardType: 'VISA' },
-    ...{ autoPay: false, paperFreeBilling: false },
+    autoPay: false,
+    paperFreeBilling: false,
   });
 });
 
@@ -133,7 +138,8 @@ describe('the payment method', () => {
 
 test('a typed card number sets the brand and drops non-digits', () => {
   expect(withCardNumber(emptyCard, '3782 822463 10005')).toMatchObject({
-    ...{ cardNumber: '378282246310005', cardType: 'AMEX' },
+    cardNumber: '378282246310005',
+    cardType: 'AMEX',
   });
   expect(withCardNumber({ ...emptyCard, cardType: 'AMEX' }, '')).toMatchObject({ cardNumber: '', cardType: 'AMEX' });
   expect(formatCardHolder(card)).toBe('Jane Doe');

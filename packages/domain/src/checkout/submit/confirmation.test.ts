@@ -104,7 +104,12 @@ describe('the installation', () => {
 
   test('asks its questions only before a technician visit, if they are due and exist', () => {
     const dueDates = {
-      ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: true, questions, dispatchInfo: '' },
+      status: 'SUCCESS',
+      days: [],
+      installOptions: [],
+      questionnaire: true,
+      questions,
+      dispatchInfo: '',
     };
     expect(listQuestions(dueDates, 'technician')).toEqual(questions);
     expect(listQuestions(dueDates, 'self')).toEqual([]);
@@ -120,8 +125,13 @@ describe('the installation', () => {
 
 describe('the letter of authorization', () => {
   const signed: LoaForm = {
-    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: today },
-    ...{ longDistanceProvider: 'Keel Telecom', intraLata: 'Keel Telecom', interLata: 'Keel Telecom' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    contactNumber: '201-555-0142',
+    date: today,
+    longDistanceProvider: 'Keel Telecom',
+    intraLata: 'Keel Telecom',
+    interLata: 'Keel Telecom',
   };
 
   test('is required for a ported number', () => {

@@ -1,5 +1,5 @@
-import { passesNoSsnRule, type SsnAnswers } from '../credit/credit-form.ts';
 import { type CreditResult, getCreditFindings } from '../credit/credit-result.ts';
+import { passesNoSsnRule, type SsnAnswers } from '../credit/validate-credit-check.ts';
 import type { VoiceOrder } from '../credit/voice-order.ts';
 import type { Accordion, SavedFlags } from '../page/sections.ts';
 
@@ -18,7 +18,7 @@ export interface SubmitFacts {
   /** For the current documents and cart: see `acceptsTerms`. */
   readonly termsAccepted: boolean;
   /** Null if no letter is needed. */
-  readonly loaGiven: boolean | null;
+  readonly hasLetterOfAuthorization: boolean | null;
   readonly questionsAnswered: boolean | null;
 }
 
@@ -98,7 +98,7 @@ const requirements: readonly Requirement[] = [
     part: 'letterOfAuthorization',
     accordion: 'terms',
     text: 'Sign the letter of authorization to keep your number.',
-    isMet: ({ loaGiven }) => loaGiven !== false,
+    isMet: ({ hasLetterOfAuthorization }) => hasLetterOfAuthorization !== false,
   },
   {
     // K-225
@@ -142,6 +142,7 @@ export const missingForSubmit = (facts: SubmitFacts): readonly MissingRequiremen
   requirements
     .filter(({ isMet }) => !isMet(facts))
     .map(({ part, accordion, text }) => ({
-      ...{ part, accordion },
+      part,
+      accordion,
       text: part === 'cart' ? `${text} ${facts.cartGap}` : text,
     }));

@@ -14,14 +14,18 @@ const everything: SubmitFacts = {
   cartGap: null,
   accepted911: null,
   saved: {
-    ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
-    ...{ installments: true, installation: true, terms: true },
+    personalInfo: true,
+    creditCheck: true,
+    refundableDeposit: false,
+    installments: true,
+    installation: true,
+    terms: true,
   },
   voiceOrder: 'VOSUCCESS',
   ssn: creditCheck,
   creditResult: passedCreditResult,
   termsAccepted: true,
-  loaGiven: null,
+  hasLetterOfAuthorization: null,
   questionsAnswered: null,
 };
 const missing = (change: Partial<SubmitFacts>) =>
@@ -33,7 +37,7 @@ describe('before an order is placed', () => {
   test('nothing is missing when all parts are done, regardless of the credit result', () => {
     expect(missing({})).toEqual([]);
     expect(missing({ creditResult: refused })).toEqual([]);
-    expect(missing({ loaGiven: true, questionsAnswered: true })).toEqual([]);
+    expect(missing({ hasLetterOfAuthorization: true, questionsAnswered: true })).toEqual([]);
   });
 
   test('missing parts are listed in page order with their accordion', () => {
@@ -44,7 +48,7 @@ describe('before an order is placed', () => {
       ssn: { ...newCreditCheck, soleOwner: { ...ann, noSsn: true } },
       creditResult: null,
       termsAccepted: false,
-      loaGiven: false,
+      hasLetterOfAuthorization: false,
       questionsAnswered: false,
     };
     expect(missingForSubmit(nothing).map(({ part, accordion }) => `${accordion}: ${part}`)).toEqual([
@@ -77,7 +81,7 @@ describe('before an order is placed', () => {
     expect(missing({ voiceOrder: 'VOFAIL' })).toEqual(['voiceOrder']);
     expect(missing({ creditResult: null })).toEqual(['creditCheck']);
     expect(missing({ termsAccepted: false })).toEqual(['terms']);
-    expect(missing({ loaGiven: false })).toEqual(['letterOfAuthorization']);
+    expect(missing({ hasLetterOfAuthorization: false })).toEqual(['letterOfAuthorization']);
     expect(missing({ questionsAnswered: false })).toEqual(['questionnaire']);
   });
 

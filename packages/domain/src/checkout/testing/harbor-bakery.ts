@@ -5,7 +5,11 @@ import { newBusinessInfo, newCreditCheck } from '../index.ts';
 export const today = '2026-05-20';
 
 export const serviceAddress: ServiceAddress = {
-  ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+  street: '101 Longboat Wharf',
+  unit: 'STE 200',
+  city: 'Hoboken',
+  state: 'NJ',
+  zip: '07030',
   addressId: 'A-101',
 };
 
@@ -16,16 +20,23 @@ export const businessInfo: BusinessInfo = {
 };
 
 export const ann: PersonForm = {
-  ...{ firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-29' },
-  ...{ ssn: '078-05-1120', noSsn: false },
+  firstName: 'Ann',
+  middleInitial: 'B',
+  lastName: 'Lee',
+  dateOfBirth: '1980-02-29',
+  ssn: '078-05-1120',
+  noSsn: false,
 };
 
 export const creditCheck: CreditCheck = {
   ...newCreditCheck,
   soleOwner: ann,
   otp: {
-    ...{ isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142' },
-    ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
+    isVerified: true,
+    verifiedMobile: '2015550142',
+    sentTo: '2015550142',
+    sendReply: { status: 'SUCCESS' },
+    checkReply: { status: 'SUCCESS' },
   },
 };
 
@@ -37,6 +48,12 @@ export const passedCreditResult: CreditResult = {
 };
 
 export const noEarlierEntries: EarlierEntries = {
-  ...{ business: null, businessCheck: null, mobileVerified: false, mobileLocked: false, customerType: null },
-  ...{ creditNotice: '', terms: null, payment: null },
+  business: null,
+  businessCheck: null,
+  mobileVerified: false,
+  mobileLocked: false,
+  customerType: null,
+  creditNotice: '',
+  terms: null,
+  payment: null,
 };

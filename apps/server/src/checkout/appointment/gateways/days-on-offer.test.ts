@@ -4,8 +4,12 @@ import { daysOnOffer } from './days-on-offer.ts';
 
 const today = '2026-05-20'; // a Wednesday
 const calendar: ServiceCalendar = {
-  ...{ windows: [{ code: 'AM', from: '08:00', to: '12:00', capacity: 2 }], workdays: [1, 2, 3, 4, 5] },
-  ...{ holidays: [], firstDay: 2, lastDay: 7, exceptions: {} },
+  windows: [{ code: 'AM', from: '08:00', to: '12:00', capacity: 2 }],
+  workdays: [1, 2, 3, 4, 5],
+  holidays: [],
+  firstDay: 2,
+  lastDay: 7,
+  exceptions: {},
 };
 const taken = (count: number) => [{ date: '2026-05-22', code: 'AM', count }];
 

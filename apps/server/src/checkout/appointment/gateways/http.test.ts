@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpAppointments } from './http.ts';
@@ -9,8 +9,13 @@ import { httpAppointments } from './http.ts';
 const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
 const visit = { sessionId, place: { state: 'NJ', zip: '07030' } };
 const wanted = {
-  ...{ date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' },
-  ...{ businessStart: '0001', businessEnd: '0010', isSelfInstall: false },
+  date: '2026-03-10',
+  code: 'AM',
+  interval: '8:00 AM - 12:00 PM',
+  appointmentCode: 'AM',
+  businessStart: '0001',
+  businessEnd: '0010',
+  isSelfInstall: false,
 };
 
 function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: string) => false, timeoutMs?: number) {
@@ -20,7 +25,7 @@ function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: 
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void work.set(name, handler),
   } as unknown as Jobs;
-  const calendar = httpAppointments(service, { jobs, log: openLog('silent') }, isCancelled, timeoutMs);
+  const calendar = httpAppointments(service, { jobs, log: createLog('silent') }, isCancelled, timeoutMs);
   const run = (name: JobName, data: object) => work.get(name)?.(data as never, { last: false });
   return { ...calendar, run, enqueued };
 }

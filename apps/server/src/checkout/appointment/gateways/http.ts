@@ -4,13 +4,13 @@ import { createServiceClient, type OutsideService } from '../../../platform/outs
 import type { Platform } from '../../../platform/platform.ts';
 import type { Appointments, IsCancelled } from '../gateway.ts';
 
-const slot = z.object({ code: z.string().min(1), interval: z.string().min(1) });
-const dates = z.object({
-  days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot).min(1) })),
+const slotSchema = z.object({ code: z.string().min(1), interval: z.string().min(1) });
+const datesSchema = z.object({
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(slotSchema).min(1) })),
   installOptions: z.array(z.string()),
 });
-const held = z.object({
-  reservation: slot
+const reservationSchema = z.object({
+  reservation: slotSchema
     .extend({ date: z.iso.date(), installBy: z.enum(['technician', 'self']), heldUntil: z.iso.datetime().nullable() })
     .nullable(),
 });
@@ -32,7 +32,13 @@ export function httpAppointments(
     const { orderNumber } = ordered;
     if (!(await isCancelled(orderNumber))) {
       const path = `${reservationOf(sessionId)}/order`;
-      const response = await callService({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
+      const response = await callService({
+        method: 'PUT',
+        path,
+        body: ordered,
+        responseSchema: z.object({}),
+        timeoutMs,
+      });
       if (response === 'unknown') throw new Error('the calendar did not confirm a visit');
     }
     // If the order was cancelled during this or an earlier try, its release may have come first and left the slot reserved.
@@ -42,7 +48,7 @@ export function httpAppointments(
 
   async function releaseVisit(orderNumber: string): Promise<void> {
     const path = `/orders/${encodeURIComponent(orderNumber)}`;
-    const response = await callService({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
+    const response = await callService({ method: 'DELETE', path, responseSchema: z.object({}), timeoutMs });
     if (response === 'unknown') throw new Error('the calendar did not release a visit');
   }
 
@@ -52,18 +58,29 @@ export function httpAppointments(
       callService({
         method: 'GET',
         path: `/slots?${new URLSearchParams({ ...place, installBy })}`,
-        answer: dates,
+        responseSchema: datesSchema,
         timeoutMs,
       }),
     // Sends the code of the slot only. The calendar decides its hours.
     async reserve({ sessionId, place }, { isSelfInstall, interval: _, ...wanted }) {
       const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
-      const answer = z.object({ reserved: z.boolean() });
-      const response = await callService({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
+      const responseSchema = z.object({ reserved: z.boolean() });
+      const response = await callService({
+        method: 'PUT',
+        path: reservationOf(sessionId),
+        body,
+        responseSchema,
+        timeoutMs,
+      });
       return response === 'unknown' ? response : response.reserved;
     },
     async held(sessionId) {
-      const response = await callService({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
+      const response = await callService({
+        method: 'GET',
+        path: reservationOf(sessionId),
+        responseSchema: reservationSchema,
+        timeoutMs,
+      });
       if (response === 'unknown' || response.reservation === null) return response === 'unknown' ? response : null;
       const { heldUntil, ...rest } = response.reservation;
       return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };

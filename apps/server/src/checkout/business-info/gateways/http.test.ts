@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpVerifier } from './http.ts';
 
 const input = { billing: null, email: 'ann@example.com', phone: '2015550142' };
-const log = openLog('silent');
+const log = createLog('silent');
 
 test('sends the input to the service and returns its result', async () => {
   const verified = { addressKnown: true, emailGood: false, mobileGood: true };

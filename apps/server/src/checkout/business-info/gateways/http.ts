@@ -3,7 +3,7 @@ import type { Logger } from '../../../platform/logging.ts';
 import { createServiceClient, type OutsideService } from '../../../platform/outside/outside-service.ts';
 import type { BusinessVerifier, VerificationResult } from '../gateway.ts';
 
-const verified = z.object({
+const responseSchema = z.object({
   addressKnown: z.boolean(),
   emailGood: z.boolean(),
   mobileGood: z.boolean(),
@@ -13,6 +13,6 @@ const verified = z.object({
 export function httpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {
   const callService = createServiceClient('verification', service, log);
   return {
-    verify: (body) => callService({ method: 'POST', path: '/verifications', body, answer: verified, timeoutMs }),
+    verify: (body) => callService({ method: 'POST', path: '/verifications', body, responseSchema, timeoutMs }),
   };
 }

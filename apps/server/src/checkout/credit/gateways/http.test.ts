@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpBureau } from './http.ts';
 
@@ -13,7 +13,7 @@ const application = {
   retryCredit: true,
 } as const;
 const decrypt = async (sealed: string) => (sealed === 'sealed' ? '123456789' : undefined);
-const log = openLog('silent');
+const log = createLog('silent');
 
 test('sends an inquiry with the attempt as its key and decrypted numbers', async () => {
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: true } as const;

@@ -6,7 +6,7 @@ import type { DecryptSealed } from '../../secrets/index.ts';
 import { decryptApplication, getApplicationLastFours } from '../decrypt-application.ts';
 import type { CreditBureau } from '../gateway.ts';
 
-const creditResult = z.object({
+const responseSchema = z.object({
   status: z.enum(['SUCCESS', 'FAILURE']),
   reference: z.string().min(1),
   depositCents: z.int().min(0),
@@ -30,7 +30,7 @@ export function httpBureau(
         path: '/inquiries',
         body,
         attemptId,
-        answer: creditResult,
+        responseSchema,
         timeoutMs,
       });
       return result === 'unknown' ? result : { ...getApplicationLastFours(body), result };

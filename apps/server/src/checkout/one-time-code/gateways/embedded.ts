@@ -1,12 +1,12 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
-import { insertText } from '../store.ts';
+import { insertTextMessage } from '../store.ts';
 
 /** Sends nothing. A page of the demonstration lists the messages. */
-export const embeddedTexts = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
+export const embeddedTextMessages = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
   async send(tx, { to, text }) {
     const sealedText = sealText(config.secret, text);
-    await insertText(tx, { to, sealedText, status: 'sent', createdAt: clock.now() });
+    await insertTextMessage(tx, { to, sealedText, status: 'sent', createdAt: clock.now() });
   },
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
 import type { TextMessageTable } from '../../../platform/database/tables.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import type { OutsideService } from '../../../platform/outside/outside-service.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
-import { httpTexts } from './http.ts';
+import { httpTextMessages } from './http.ts';
 
 const { db } = await openTestDatabase();
 const config = { secret: 'a secret that only the tests use, long enough' };
@@ -23,8 +23,8 @@ async function sendText(service: OutsideService, timeoutMs?: number) {
     },
     work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
   } as unknown as Jobs;
-  const platform = { config, clock: testClock(), db, jobs, log: openLog('silent') };
-  const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], timeoutMs);
+  const platform = { config, clock: testClock(), db, jobs, log: createLog('silent') };
+  const texts = httpTextMessages(service, platform as unknown as Parameters<typeof httpTextMessages>[1], timeoutMs);
   await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
   const deliver = await registered.promise;
   const status = async () => {
@@ -67,9 +67,9 @@ test.each(deliveryTroubles)(
   'a message to a service that %s is retried, and fails after the last attempt',
   async (_, answer) => {
     const { deliver, status } = await sendText(await startService(answer), 200);
-    await expect(deliver()).rejects.toThrow('was not taken');
+    await expect(deliver()).rejects.toThrow('was not accepted');
     expect(await status()).toBe('queued');
-    await expect(deliver(true)).rejects.toThrow('was not taken');
+    await expect(deliver(true)).rejects.toThrow('was not accepted');
     expect(await status()).toBe('failed');
   },
 );

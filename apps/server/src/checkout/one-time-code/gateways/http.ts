@@ -3,34 +3,40 @@ import { createServiceClient, type OutsideService } from '../../../platform/outs
 import type { Platform } from '../../../platform/platform.ts';
 import { sealedWithOtherSecret, sealText, tryUnsealText } from '../../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
-import { findText, insertText, updateTextStatus } from '../store.ts';
+import { findTextMessage, insertTextMessage, updateTextMessageStatus } from '../store.ts';
 
 /**
  * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers each
  * message, and retries while a code is valid.
  */
-export function httpTexts(
+export function httpTextMessages(
   service: OutsideService,
   { config, clock, db, jobs, log }: Pick<Platform, 'config' | 'clock' | 'db' | 'jobs' | 'log'>,
   timeoutMs = 10_000,
 ): TextMessages {
   const callService = createServiceClient('text messages', service, log);
-  jobs.work('deliver-text', async ({ textId }, { last }) => {
-    const message = await findText(db, textId);
+  jobs.work('deliver-text', async ({ textId: messageId }, { last }) => {
+    const message = await findTextMessage(db, messageId);
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
     const text = tryUnsealText(config.secret, sealedText);
-    const request = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
-    const answer = text === undefined ? 'unknown' : await callService({ ...request, body: { to, text } });
-    if (answer !== 'unknown') return updateTextStatus(db, textId, 'sent');
-    if (last) await updateTextStatus(db, textId, 'failed');
-    throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not taken');
+    const request = {
+      method: 'POST',
+      path: '/messages',
+      attemptId: messageId,
+      responseSchema: z.object({}),
+      timeoutMs,
+    } as const;
+    const response = text === undefined ? 'unknown' : await callService({ ...request, body: { to, text } });
+    if (response !== 'unknown') return updateTextMessageStatus(db, messageId, 'sent');
+    if (last) await updateTextMessageStatus(db, messageId, 'failed');
+    throw new Error(text === undefined ? sealedWithOtherSecret : 'the text message was not accepted');
   });
   return {
     async send(tx, { to, text }) {
       const sealedText = sealText(config.secret, text);
-      const textId = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
-      await jobs.enqueue(tx, 'deliver-text', { textId });
+      const messageId = await insertTextMessage(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
+      await jobs.enqueue(tx, 'deliver-text', { textId: messageId });
     },
   };
 }

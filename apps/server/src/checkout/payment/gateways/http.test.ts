@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { httpVault } from './http.ts';
 
 const account = { kind: 'BankAccount', routingNumber: 'sealed-r', accountNumber: 'sealed-a' } as const;
 const numbers: Readonly<Record<string, string>> = { 'sealed-r': '021000021', 'sealed-a': '000123456789' };
 const decrypt = async (sealed: string) => numbers[sealed];
-const log = openLog('silent');
+const log = createLog('silent');
 
 test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
   const service = await startRecordingService({ status: 'kept', token: 'tok_1' });
@@ -35,7 +35,11 @@ test('a hosted method is found by token and session, and an unknown token finds 
   const claim = async (answer: object) =>
     httpVault(await startRecordingService(answer), log, decrypt).claim('tok_1', 's');
   expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
-    ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
+    kind: 'BankAccount',
+    lastFour: '6789',
+    brand: '',
+    holder: '',
+    isDebitCard: false,
   });
   expect(await claim({ status: 'unknown' })).toBeNull();
   expect(await claim({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');

@@ -5,12 +5,12 @@ import type { DecryptSealed } from '../../secrets/index.ts';
 import { decryptMethod, getMethodLastFour } from '../decrypt-method.ts';
 import type { PaymentVault } from '../gateway.ts';
 
-const answer = z.discriminatedUnion('status', [
+const storeResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('kept'), token: z.string().min(1).max(200) }),
   z.object({ status: z.literal('declined') }),
 ]);
 
-const hostedAnswer = z.discriminatedUnion('status', [
+const claimResponseSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('kept'),
     kind: z.enum(['Card', 'BankAccount']),
@@ -37,7 +37,14 @@ export function httpVault(
     async store(attemptId, sessionId, sealed) {
       const body = await decryptMethod(decrypt, sessionId, sealed);
       if (body === 'unreadable') return body;
-      const entry = await callService({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
+      const entry = await callService({
+        method: 'POST',
+        path: '/payment-methods',
+        body,
+        attemptId,
+        responseSchema: storeResponseSchema,
+        timeoutMs,
+      });
       if (entry === 'unknown') return entry;
       return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: getMethodLastFour(body) } : null;
     },
@@ -47,7 +54,7 @@ export function httpVault(
         method: 'POST',
         path: '/hosted-methods',
         body,
-        answer: hostedAnswer,
+        responseSchema: claimResponseSchema,
         timeoutMs,
       });
       if (method === 'unknown') return method;

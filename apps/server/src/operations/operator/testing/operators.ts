@@ -42,7 +42,10 @@ export const postForm = (
   { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: PostOptions = {},
 ) =>
   app.inject({
-    ...{ method: 'POST', url: operatorRoot + path, payload: new URLSearchParams(form).toString(), remoteAddress },
+    method: 'POST',
+    url: operatorRoot + path,
+    payload: new URLSearchParams(form).toString(),
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...from },
   });
 

@@ -9,16 +9,16 @@ export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 3
   return {
     async deliver(order, ported) {
       const { number } = order;
-      const answer = await callService({
+      const response = await callService({
         method: 'PUT',
         path: `/orders/${encodeURIComponent(number)}`,
         body: { ...order, ported },
         attemptId: number,
-        // The answer has to name the order, so that an answer to another request does not count.
-        answer: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
+        // The response has to name the order, so that a response to another request does not count.
+        responseSchema: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
         timeoutMs,
       });
-      return answer === 'unknown' ? answer : 'delivered';
+      return response === 'unknown' ? response : 'delivered';
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/gateway.ts';
-import { writeLetter } from '../../../platform/mail/letter.ts';
+import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PlacedRow } from '../store.ts';
 import { formatLongDay } from './order-mail.ts';
@@ -14,7 +14,7 @@ export function cancelledMail(
   const { visit, business } = contents;
   const whose = `order ${number} for ${business.contact.businessName}`;
   const isOfQuote = placedFor !== null;
-  const letter = writeLetter(provider, {
+  const letter = renderMail(provider, {
     heading: 'Your order is cancelled',
     preview: `Order ${number} has been cancelled.`,
     paragraphs: [

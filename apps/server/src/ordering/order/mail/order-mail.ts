@@ -4,7 +4,7 @@ import { formatProcessingText } from '@demarc/domain/checkout';
 import { listNextSteps, type OrderVisit } from '@demarc/domain/order';
 import { formatMoney } from '@demarc/domain/text';
 import type { Mail } from '../../../platform/mail/gateway.ts';
-import { writeLetter } from '../../../platform/mail/letter.ts';
+import { renderMail } from '../../../platform/mail/mail-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatSupportHours } from '../../../provider/index.ts';
 import { buildMonthlySumLine, buildOtherChargeLines } from '../../../shopping/cart/index.ts';
@@ -34,7 +34,7 @@ export function orderMail(
   const { visit } = contents;
   const day = visit ? formatLongDay(visit.date) : '';
   const hours = formatSupportHours(brand.support.hours, brand.support.zoneLabel).join(', ');
-  const letter = writeLetter(provider, {
+  const letter = renderMail(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
     preview: `Order ${number}: ${needsCall ? 'please call us' : visit ? `installation on ${day}` : 'we received it'}.`,
     paragraphs: [
@@ -75,7 +75,8 @@ function priceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = getPaymentSchedule(contents);
   const lines = listShownLines(breakdown).map(({ section, name, cents }) => ({
-    ...{ section, name },
+    section,
+    name,
     amount: cents === 0 ? 'Included' : formatMoney(cents),
   }));
   return [

@@ -17,7 +17,7 @@ const words =
   'Mooring,Oarlock,Outrigger,Pilot,Quarterdeck,Quay,Rigging,Rudder,Schooner,Sextant,Shipwright,Signal,Spinnaker,Starboard,' +
   'Tiller,Topsail,Windlass,Windward,Yardarm';
 const names = words.split(',');
-const suffixes = ['Street', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Drive', 'Way', 'Premises', 'Court', 'Parkway'];
+const suffixes = ['Street', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Drive', 'Way', 'Place', 'Court', 'Parkway'];
 const directions = ['', '', '', '', 'North', 'South', 'East', 'West'];
 
 const wirelessMixes: readonly (readonly Technology[])[] = [

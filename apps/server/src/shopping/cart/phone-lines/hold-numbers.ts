@@ -2,9 +2,9 @@ import type { VoiceSelection } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
+  createTelephoneNumbers,
   isPortedBySession,
   type NumbersDeps,
-  openTelephoneNumbers,
   releaseUnwantedNumbers,
 } from '../../numbers/index.ts';
 import type { CartAddress } from '../cart-address.ts';
@@ -32,8 +32,8 @@ export async function holdNumbers(
   voice: VoiceSelection,
   stage: 'choosing' | 'checkout' = 'checkout',
 ): Promise<Result<void>> {
-  const holder = { sessionId, place: { state: place.state, zip } };
-  const lost = await openTelephoneNumbers(platform).hold(tx, holder, listNumbers(voice), stage);
+  const holder = { sessionId, location: { state: place.state, zip } };
+  const lost = await createTelephoneNumbers(platform).ensureHeld(tx, holder, listNumbers(voice), stage);
   for (const { number, reason } of lost)
     if (!(await isPortedBySession(tx, sessionId, number, platform.clock.now()))) return refuse(reason);
   return succeed(undefined);

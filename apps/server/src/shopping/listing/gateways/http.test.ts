@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startRecordingService, startService } from '../../../testing/test-service.ts';
 import { checkListing } from '../check-listing.ts';
 import { httpDirectory } from './http.ts';
 
-const log = openLog('silent');
+const log = createLog('silent');
 const form = {
   businessName: 'Harbor Lights Electric',
   categoryId: 'electricians',

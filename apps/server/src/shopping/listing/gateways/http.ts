@@ -9,9 +9,9 @@ export function httpDirectory(service: OutsideService, log: Logger, timeoutMs = 
   return {
     async isListed({ businessName, categoryId, phone }) {
       const body = { businessName, category: categoryId, phone };
-      const answer = z.object({ known: z.boolean() });
-      const answered = await callService({ method: 'POST', path: '/duplicates', body, answer, timeoutMs });
-      return answered === 'unknown' ? answered : answered.known;
+      const responseSchema = z.object({ known: z.boolean() });
+      const response = await callService({ method: 'POST', path: '/duplicates', body, responseSchema, timeoutMs });
+      return response === 'unknown' ? response : response.known;
     },
   };
 }

@@ -7,10 +7,9 @@ import { offerNumbers, reserveNumbers, reserveSpecificNumbers } from '../reserve
 export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provider'>): TelephoneNumbers => {
   const { areas } = platform.provider.numbers;
   return {
-    offer: (place, count) => offerNumbers(platform, findNumberArea(areas, place), count),
-    reserve: (sessionId, place, count, purpose, inCart) =>
-      reserveNumbers(platform, sessionId, findNumberArea(areas, place), count, purpose, inCart),
-    hold: (tx, { sessionId, place }, wanted, stage) =>
-      reserveSpecificNumbers(tx, platform, sessionId, findNumberArea(areas, place), wanted, stage),
+    offer: (location, count) => offerNumbers(platform, findNumberArea(areas, location), count),
+    reserve: ({ location, ...input }) => reserveNumbers(platform, { ...input, area: findNumberArea(areas, location) }),
+    ensureHeld: (tx, { sessionId, location }, wanted, stage) =>
+      reserveSpecificNumbers(tx, platform, { sessionId, area: findNumberArea(areas, location), wanted, stage }),
   };
 };

@@ -11,17 +11,20 @@ const { platform, clock, database } = shop;
 const { db } = platform;
 const hoboken = { state: 'NJ', zip: '07030' };
 const holdsBy =
-  ({ hold }: TelephoneNumbers) =>
-  async (sessionId: string, number: string, place = hoboken) =>
-    (await db.transaction((tx) => hold(tx, { sessionId, place }, [{ number, purpose: 'line' }]))).length === 0;
+  ({ ensureHeld }: TelephoneNumbers) =>
+  async (sessionId: string, number: string, location = hoboken) =>
+    (await db.transaction((tx) => ensureHeld(tx, { sessionId, location }, [{ number, purpose: 'line' }]))).length === 0;
 const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
-test('requests numbers by place and count, and reservations under the path of the session', async () => {
+test('requests numbers by location and count, and reservations under the path of the session', async () => {
   const session = randomUUID();
   const service = await startRecordingService({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
-  expect(await numbers.reserve(session, hoboken, 2)).toEqual(['2015550901', '2015550900']);
+  expect(await numbers.reserve({ sessionId: session, location: hoboken, count: 2 })).toEqual([
+    '2015550901',
+    '2015550900',
+  ]);
   expect(service.requests).toMatchObject([
     { line: 'GET /v1/numbers?state=NJ&zip=07030&count=5', key: 'Bearer a-key' },
     { line: `PUT /v1/reservations/${session}/line`, body: { ...hoboken, count: 2 } },
@@ -32,11 +35,11 @@ test('holds reserved numbers until their end without another request, and releas
   const [session, rival] = [randomUUID(), randomUUID()];
   const two = await startRecordingService({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
   const numbers = httpNumbers(two, platform);
-  await numbers.reserve(session, hoboken, 2);
+  await numbers.reserve({ sessionId: session, location: hoboken, count: 2 });
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
   const one = await startRecordingService({ numbers: ['2015550911'], heldUntil: later() });
-  await httpNumbers(one, platform).reserve(session, hoboken, 1);
+  await httpNumbers(one, platform).reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
   expect(await holds(session, '2015550911')).toBe(false);
@@ -46,10 +49,15 @@ test('holds reserved numbers until their end without another request, and releas
 test('sends the numbers in the cart and keeps them held, whatever the inventory returns', async () => {
   const session = randomUUID();
   const first = httpNumbers(await startRecordingService({ numbers: ['2015550950'], heldUntil: later() }), platform);
-  await first.reserve(session, hoboken, 1);
+  await first.reserve({ sessionId: session, location: hoboken, count: 1 });
   const service = await startRecordingService({ numbers: ['2015550951'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
-  await numbers.reserve(session, hoboken, 1, 'line', async () => ['2015550950']);
+  await numbers.reserve({
+    sessionId: session,
+    location: hoboken,
+    count: 1,
+    findNumbersInCart: async () => ['2015550950'],
+  });
   expect(service.requests).toMatchObject([{ body: { keep: ['2015550950'] } }]);
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550950'), await holds(session, '2015550951')]).toEqual([true, true]);
@@ -59,8 +67,8 @@ test('a number that the inventory gives to two sessions belongs to the first one
   const [first, second] = [randomUUID(), randomUUID()];
   const service = await startRecordingService({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
-  await numbers.reserve(first, hoboken, 2);
-  expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
+  await numbers.reserve({ sessionId: first, location: hoboken, count: 2 });
+  expect(await numbers.reserve({ sessionId: second, location: hoboken, count: 2 })).toEqual([]);
   expect(await holdsBy(numbers)(first, '2015550920')).toBe(true);
 });
 
@@ -70,9 +78,9 @@ test('a number reserved for one address is not held for another until it is requ
   const service = await startRecordingService({ numbers: ['2015550970'], heldUntil: later() });
   const numbers = httpNumbers(service, platform);
   const holds = holdsBy(numbers);
-  await numbers.reserve(session, hoboken, 1);
+  await numbers.reserve({ sessionId: session, location: hoboken, count: 1 });
   expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([true, false]);
-  await numbers.reserve(session, boston, 1);
+  await numbers.reserve({ sessionId: session, location: boston, count: 1 });
   expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([false, true]);
 });
 
@@ -80,12 +88,16 @@ test('sessions of one network do not exceed its limit, whatever the inventory re
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
   const given = await startRecordingService({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
-  await httpNumbers(given, { ...platform, provider }).reserve(first.sessionId, hoboken, 2);
+  await httpNumbers(given, { ...platform, provider }).reserve({
+    sessionId: first.sessionId,
+    location: hoboken,
+    count: 2,
+  });
   const one = await startRecordingService({ numbers: ['2015550942'], heldUntil: later() });
   const numbers = httpNumbers(one, { ...platform, provider });
-  expect(await numbers.reserve(second.sessionId, hoboken, 2)).toEqual(['2015550942']);
+  expect(await numbers.reserve({ sessionId: second.sessionId, location: hoboken, count: 2 })).toEqual(['2015550942']);
   expect(one.requests).toMatchObject([{ body: { count: 1 } }]);
-  expect(await numbers.reserve(third.sessionId, hoboken, 1)).toBe('tooManyHeld');
+  expect(await numbers.reserve({ sessionId: third.sessionId, location: hoboken, count: 1 })).toBe('tooManyHeld');
   expect(one.requests).toHaveLength(1);
 });
 
@@ -94,15 +106,19 @@ test.each([
   ['what is no number', ['201-555-0930']],
 ])('rejects an inventory answer with %s', async (_, given) => {
   const service = await startRecordingService({ numbers: given, heldUntil: later() });
-  expect(await httpNumbers(service, platform).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
+  expect(await httpNumbers(service, platform).reserve({ sessionId: randomUUID(), location: hoboken, count: 1 })).toBe(
+    'unknown',
+  );
 });
 
 test.each(serviceFailures)('the answer is unknown when the inventory %s', async (_, answer) => {
   const numbers = httpNumbers(await startService(answer), platform, 200);
-  expect(await Promise.all([numbers.offer(hoboken, 1), numbers.reserve(randomUUID(), hoboken, 1)])).toEqual([
-    'unknown',
-    'unknown',
-  ]);
+  expect(
+    await Promise.all([
+      numbers.offer(hoboken, 1),
+      numbers.reserve({ sessionId: randomUUID(), location: hoboken, count: 1 }),
+    ]),
+  ).toEqual(['unknown', 'unknown']);
 });
 
 test('tells the shopper that no numbers are available, and the page offers none [K-294]', async () => {

@@ -5,11 +5,11 @@ import { findNetwork } from '../../../site/session/index.ts';
 import type { NotHeld, TelephoneNumbers } from '../gateway.ts';
 import { countHeldByOthers, isHeld, outsideArea, saveReserved } from '../store/holds.ts';
 
-const number = z.string().regex(/^[2-9]\d{9}$/);
+const numberSchema = z.string().regex(/^[2-9]\d{9}$/);
 
 /**
- * An inventory over HTTP: GET {url}/numbers lists free numbers, PUT {url}/reservations/{session}/{purpose} reserves some and
- * returns until when. Saves them in our table too, so that an order needs no request and no number has two holders.
+ * An inventory over HTTP: GET {url}/numbers lists free numbers, PUT {url}/reservations/{session}/{purpose} reserves
+ * some and returns when the reservation ends. Saves them in our table too, so that an order needs no request and no number has two holders.
  */
 export function httpNumbers(
   service: OutsideService,
@@ -20,36 +20,40 @@ export function httpNumbers(
   return {
     async offer({ state, zip }, count) {
       const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
-      const answer = z.object({ numbers: z.array(number).max(count) });
-      const answered = await callService({ method: 'GET', path, answer, timeoutMs });
-      return answered === 'unknown' ? answered : answered.numbers;
+      const responseSchema = z.object({ numbers: z.array(numberSchema).max(count) });
+      const response = await callService({ method: 'GET', path, responseSchema, timeoutMs });
+      return response === 'unknown' ? response : response.numbers;
     },
-    async reserve(sessionId, { state, zip }, wanted, purpose = 'line', inCart = async () => []) {
+    async reserve({ sessionId, location, count: wanted, purpose = 'line', findNumbersInCart = async () => [] }) {
       const network = await findNetwork(db, sessionId);
       const maxPerNetwork = provider.numbers.heldPerNetwork;
       const heldByOthers = await countHeldByOthers(db, { sessionId, network, now: clock.now() });
       const count = Math.min(wanted, maxPerNetwork - heldByOthers);
       if (count <= 0) return 'tooManyHeld';
-      const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
+      const responseSchema = z.object({
+        numbers: z.array(numberSchema).max(count),
+        heldUntil: z.iso.datetime({ offset: true }),
+      });
       const path = `/reservations/${sessionId}/${purpose}`;
-      const answered = await callService({
+      const response = await callService({
         method: 'PUT',
         path,
-        body: { state, zip, count, keep: await inCart(db) },
-        answer,
+        body: { state: location.state, zip: location.zip, count, keep: await findNumbersInCart(db) },
+        responseSchema,
         timeoutMs,
       });
-      if (answered === 'unknown') return answered;
-      const { numbers, heldUntil } = answered;
+      if (response === 'unknown') return response;
+      const { numbers, heldUntil } = response;
       const holding = { sessionId, network, purpose, now: clock.now(), until: new Date(heldUntil) };
-      const area = outsideArea({ state, zip });
-      return db.transaction((tx) => saveReserved(tx, numbers, holding, maxPerNetwork, area, inCart));
+      return db.transaction((tx) =>
+        saveReserved(tx, { numbers, holding, maxPerNetwork, area: outsideArea(location), findNumbersInCart }),
+      );
     },
-    async hold(tx, { sessionId, place }, wanted) {
+    async ensureHeld(tx, { sessionId, location }, wanted) {
       const now = clock.now();
       const lost: NotHeld[] = [];
       for (const { number, purpose } of wanted)
-        if (!(await isHeld(tx, number, place, { sessionId, purpose, now })))
+        if (!(await isHeld(tx, number, location, { sessionId, purpose, now })))
           lost.push({ number, reason: 'numberTaken' });
       return lost;
     },

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import type { NumberReservationTable } from '../../../platform/database/tables.ts';
-import type { NumbersInCart } from '../gateway.ts';
+import type { FindNumbersInCart } from '../gateway.ts';
 import { isFree, isNotPorted } from './inventory.ts';
 
 export type Purpose = 'line' | 'fax';
@@ -47,21 +47,25 @@ export async function takeNumber(
   return taken.length > 0;
 }
 
+interface SaveReservedInput {
+  readonly numbers: readonly string[];
+  readonly holding: Holding;
+  readonly maxPerNetwork: number;
+  readonly area: string;
+  readonly findNumbersInCart: FindNumbersInCart;
+}
+
 /**
  * Saves the numbers that another system has reserved for a session, in place of those it held beside its cart. Leaves out
  * numbers that somebody else holds here.
  */
 export async function saveReserved(
   tx: Transaction,
-  numbers: readonly string[],
-  holding: Holding,
-  maxPerNetwork: number,
-  area: string,
-  inCart: NumbersInCart,
+  { numbers, holding, maxPerNetwork, area, findNumbersInCart }: SaveReservedInput,
 ): Promise<string[]> {
   await lockSession(tx, holding);
   await lockNetwork(tx, holding);
-  const cartNumbers = await inCart(tx);
+  const cartNumbers = await findNumbersInCart(tx);
   await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
   const allowed = Math.max(0, maxPerNetwork - (await countHeldByOthers(tx, holding)));
   const listed = numbers.toSorted().slice(0, allowed);
@@ -85,16 +89,16 @@ export async function saveReserved(
 const outsidePrefix = 'outside ';
 export const outsideArea = ({ state, zip }: StateAndZip): string => `${outsidePrefix}${state} ${zip}`;
 
-/** Checks that a session holds a number for this place. A number reserved for another address does not count. */
+/** Checks that a session holds a number for this location. A number reserved for another address does not count. */
 export async function isHeld(
   db: Queryable,
   number: string,
-  place: StateAndZip,
+  location: StateAndZip,
   { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
 ): Promise<boolean> {
   const held = await db.query(sql`
     select number from number_reservation join telephone_number using (number)
-    where (area = ${outsideArea(place)} or area not like ${`${outsidePrefix}%`})
+    where (area = ${outsideArea(location)} or area not like ${`${outsidePrefix}%`})
       and number = ${number} and session_id = ${sessionId} and purpose = ${purpose} and ${isHeldNow(now)}`);
   return held.length > 0;
 }

@@ -13,7 +13,7 @@ import {
 } from '@demarc/domain/qualification';
 import { beforeEach, expect } from 'vitest';
 import { fillQuotes } from '../../../ordering/quote/index.ts';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
 import { withCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../../../testing/start-test-app.ts';
@@ -85,7 +85,7 @@ const endOf = (outcome: Outcome, { availability }: Qualification): string =>
 /** Starts a shop with the places of the scenarios, their leads and quotes, and returns helpers for requests. */
 export async function openChecks() {
   const logged: string[] = [];
-  const log = openLog('warn', { write: (line: string) => void logged.push(line) });
+  const log = createLog('warn', { write: (line: string) => void logged.push(line) });
   const { app, database, startVisit, clock } = await startTestApp({ log });
   const { db } = database;
   await fillCoverage({ db, clock: testClock() }, coverage, provider.brand.footprint);

@@ -45,7 +45,11 @@ export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, 
       const expiresAt = clock.now().getTime() + (lifetimeSeconds + graceSeconds) * 1000;
       const counter = randomInt(minTries, maxTries);
       const challenge = await createChallenge({
-        ...{ algorithm, cost, counter, deriveKey, data: { siteKey, expiresAt } },
+        algorithm,
+        cost,
+        counter,
+        deriveKey,
+        data: { siteKey, expiresAt },
         ...keys,
       });
       return { challenge: JSON.stringify(challenge), lifetimeSeconds };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
-import { openLog } from '../../../platform/logging.ts';
-import { openMail } from '../../../platform/mail/open.ts';
+import { createLog } from '../../../platform/logging.ts';
+import { createMail } from '../../../platform/mail/create-mail.ts';
 import { newestMail } from '../../../platform/mail/store.ts';
 import { readProvider } from '../../../testing/read-provider.ts';
 import { testClock } from '../../../testing/test-clock.ts';
@@ -54,11 +54,11 @@ function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
       void (waiting.has(key) || waiting.set(key, [name, data, afterSeconds])),
     work: (name: string, handler: JobHandler<never>) => void handlers.set(name, handler),
   } as unknown as Jobs;
-  const mail = openMail({
+  const mail = createMail({
     db,
     jobs,
     clock,
-    log: openLog('silent'),
+    log: createLog('silent'),
     from: { name: 'H', address: 'h@example.com' },
     secret: 'test',
   });
@@ -73,9 +73,9 @@ function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
 
 test('a conversation is open during the support hours', async () => {
   const { chat, clock } = quietChat(testClock('2026-01-15T21:59:00-05:00'));
-  expect([await chat.available(), await chat.open('c1')]).toEqual([true, true]);
+  expect([await chat.isAvailable(), await chat.isConversationOpen('c1')]).toEqual([true, true]);
   clock.advance(60_000);
-  expect([await chat.available(), await chat.open('c1')]).toEqual([false, false]);
+  expect([await chat.isAvailable(), await chat.isConversationOpen('c1')]).toEqual([false, false]);
 });
 
 test('mails the conversation to the support team after two minutes without a message', async () => {

@@ -1,7 +1,7 @@
 import { isNight } from '@demarc/domain/calendar';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Provider, weekdayNumber } from '../../../provider/index.ts';
-import { conversationMail } from '../conversation-mail.ts';
+import { buildConversationMail } from '../conversation-mail.ts';
 import type { ChatGateway } from '../gateway.ts';
 import { findConversation } from '../store.ts';
 
@@ -19,23 +19,23 @@ export function embeddedChat({
   mail,
 }: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly provider: Pick<Provider, 'brand'> }): ChatGateway {
   const { support } = provider.brand;
-  const available = async () => isOpen(support, clock.now());
-  jobs.work('mail-chat', async ({ messages, ...key }) => {
+  const isAvailable = async () => isOpen(support, clock.now());
+  jobs.work('mail-chat', async ({ messages: messageCount, ...key }) => {
     const conversation = await findConversation(db, key);
     // Newer messages have a job of their own.
-    if (conversation?.messages.length !== messages) return;
-    const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, provider)));
+    if (conversation?.messages.length !== messageCount) return;
+    const sent = await db.transaction((tx) => mail.send(tx, buildConversationMail(conversation, provider)));
     if (!sent.ok) throw new Error('the mail of a conversation was refused');
   });
   return {
-    available,
-    open: available,
-    handOver: (tx, { sessionId, chatId, messages: { length: messages } }) =>
+    isAvailable,
+    isConversationOpen: isAvailable,
+    deliverConversation: (tx, { sessionId, chatId, messages }) =>
       jobs.enqueue(
         tx,
         'mail-chat',
-        { sessionId, chatId, messages },
-        { key: `${sessionId}:${chatId}:${messages}`, afterSeconds: quietSeconds },
+        { sessionId, chatId, messages: messages.length },
+        { key: `${sessionId}:${chatId}:${messages.length}`, afterSeconds: quietSeconds },
       ),
   };
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
-import { openLog } from '../../../platform/logging.ts';
+import { createLog } from '../../../platform/logging.ts';
 import { serviceFailures, startService } from '../../../testing/test-service.ts';
 import { httpChat } from './http.ts';
 
@@ -20,7 +20,7 @@ async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
     enqueue: vi.fn(async () => {}),
     work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
-  const parts = { jobs, find: async () => conversation, log: openLog('silent') };
+  const parts = { jobs, find: async () => conversation, log: createLog('silent') };
   const chat = httpChat(await startService(answer), parts, timeoutMs);
   return { ...chat, jobs, deliver: await delivering.promise };
 }
@@ -31,26 +31,26 @@ test("only the reply data 'Success' opens a conversation, requested by its id [E
     asked.push(`${request.method} ${request.url}`);
     response.end(JSON.stringify({ data: request.url?.endsWith('good') ? 'Success' : 'success' }));
   });
-  expect(await chat.open('good')).toBe(true);
-  expect(await chat.open('other')).toBe(false);
+  expect(await chat.isConversationOpen('good')).toBe(true);
+  expect(await chat.isConversationOpen('other')).toBe(false);
   expect(asked).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
 });
 
 test('availability comes from the service', async () => {
   const chat = await chatAnswering((_, response) => response.end('{"available":true}'));
-  expect(await chat.available()).toBe(true);
+  expect(await chat.isAvailable()).toBe(true);
 });
 
 test.each(serviceFailures)('a service that %s counts as unavailable', async (_, answer) => {
   const chat = await chatAnswering(answer, 200);
-  expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
+  expect(await Promise.all([chat.isConversationOpen('c1'), chat.isAvailable()])).toEqual([false, false]);
 });
 
 test('sends the key to the service', async () => {
   const chat = await chatAnswering((request, response) =>
     response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
   );
-  expect(await chat.available()).toBe(true);
+  expect(await chat.isAvailable()).toBe(true);
 });
 
 test('a job delivers the whole conversation', async () => {
@@ -60,7 +60,7 @@ test('a job delivers the whole conversation', async () => {
     response.writeHead(204).end();
   });
   const tx = {} as Transaction;
-  await chat.handOver(tx, conversation);
+  await chat.deliverConversation(tx, conversation);
   const { sessionId, chatId, messages } = conversation;
   expect(chat.jobs.enqueue).toHaveBeenCalledWith(
     tx,
@@ -74,5 +74,5 @@ test('a job delivers the whole conversation', async () => {
 
 test('delivery is retried when the service fails', async () => {
   const chat = await chatAnswering((_, response) => response.writeHead(503).end());
-  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not take a conversation');
+  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not accept a conversation');
 });

@@ -28,23 +28,23 @@ export function httpChat(service: OutsideService, { jobs, find, log }: HttpChatD
       method: 'POST',
       path: pathOf(chatId),
       body: { messages },
-      answer: z.object({}),
+      responseSchema: z.object({}),
       timeoutMs,
     } as const;
-    if ((await callService(delivery)) === 'unknown') throw new Error('the chat service did not take a conversation');
+    if ((await callService(delivery)) === 'unknown') throw new Error('the chat service did not accept a conversation');
   });
 
   return {
-    async available() {
-      const answer = z.object({ available: z.boolean() });
-      const answered = await callService({ method: 'GET', path: '/availability', answer, timeoutMs });
-      return answered !== 'unknown' && answered.available;
+    async isAvailable() {
+      const responseSchema = z.object({ available: z.boolean() });
+      const response = await callService({ method: 'GET', path: '/availability', responseSchema, timeoutMs });
+      return response !== 'unknown' && response.available;
     },
-    async open(chatId) {
-      const answer = calls.getChatConversation.response;
-      return (await callService({ method: 'GET', path: pathOf(chatId), answer, timeoutMs })) === true;
+    async isConversationOpen(chatId) {
+      const responseSchema = calls.getChatConversation.response;
+      return (await callService({ method: 'GET', path: pathOf(chatId), responseSchema, timeoutMs })) === true;
     },
-    handOver: (tx, { sessionId, chatId, messages }) =>
+    deliverConversation: (tx, { sessionId, chatId, messages }) =>
       jobs.enqueue(tx, 'deliver-chat', { sessionId, chatId }, { key: `${sessionId}:${chatId}:${messages.length}` }),
   };
 }

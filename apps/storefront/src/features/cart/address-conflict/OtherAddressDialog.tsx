@@ -10,12 +10,12 @@ import { showCheckedAgainNotice, switchToOtherAddress } from './other-address.ts
 /** Asks which address to use when another tab has checked a different one. */
 export function OtherAddressDialog() {
   const { messages } = useSettings();
-  const cart = useCartSession();
-  const other = useStore(cart.otherAddress, null);
+  const cartSession = useCartSession();
+  const other = useStore(cartSession.otherAddress, null);
   useEffect(() => {
-    showCheckedAgainNotice(cart);
-    return () => cart.otherAddress.set(null);
-  }, [cart]);
+    showCheckedAgainNotice(cartSession);
+    return () => cartSession.otherAddress.set(null);
+  }, [cartSession]);
   if (!other) return null;
   const { street, unit, city } = other.address;
   return (
@@ -26,7 +26,7 @@ export function OtherAddressDialog() {
       description={messages.otherAddress}
       actions={
         <>
-          <Button onClick={() => switchToOtherAddress(cart, other)}>Use this address</Button>
+          <Button onClick={() => switchToOtherAddress(cartSession, other)}>Use this address</Button>
           <PageButton to="addressCheck" variant="secondary">
             Check address again
           </PageButton>

@@ -5,7 +5,7 @@ import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { resolveAddressConflict, showCheckedAgainNotice } from './other-address.ts';
 
 const call = vi.fn();
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 const reload = vi.fn();
 const history = {
   state: null as unknown,
@@ -33,13 +33,14 @@ function mockChecks(all: Record<string, typeof home>, last: string) {
     return { ok: true, value: { id: query.id || last, address, availability: { hsi: false } } };
   });
 }
-const show = (flowType: string) => cart.queryClient.setQueryData(cartQuery(cart).queryKey, cartOf(flowType) as never);
+const show = (flowType: string) =>
+  cartSession.queryClient.setQueryData(cartQuery(cartSession).queryKey, cartOf(flowType) as never);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  cart = createTestCartSession({ call });
+  cartSession = createTestCartSession({ call });
   history.state = null;
-  cart.tabSession.update({ checkId: 'first' });
+  cartSession.tabSession.update({ checkId: 'first' });
 });
 
 const again = { first: home, second: { ...home, street: '100 Longboat Wharf' } };
@@ -48,25 +49,28 @@ describe('the same address, checked again in another tab', () => {
   test('switches to the newer check and keeps the loaded data when the cart is empty', async () => {
     mockChecks(again, 'second');
     show('');
-    const before = addressKey(cart);
-    expect(await Promise.all([resolveAddressConflict(cart), resolveAddressConflict(cart)])).toEqual([true, true]);
-    expect([cart.tabSession.get().checkId, addressKey(cart), cart.otherAddress.get()]).toEqual([
+    const before = addressKey(cartSession);
+    expect(await Promise.all([resolveAddressConflict(cartSession), resolveAddressConflict(cartSession)])).toEqual([
+      true,
+      true,
+    ]);
+    expect([cartSession.tabSession.get().checkId, addressKey(cartSession), cartSession.otherAddress.get()]).toEqual([
       'second',
       before,
       null,
     ]);
     expect(call.mock.calls.filter(([name]) => name === 'getCheckedAddress')).toHaveLength(2);
-    await vi.waitFor(() => expect(currentCart(cart)?.breakdown.header.flowType).toBe('FromTheServer'));
+    await vi.waitFor(() => expect(currentCart(cartSession)?.breakdown.header.flowType).toBe('FromTheServer'));
     expect(reload).not.toHaveBeenCalled();
-    expect(await resolveAddressConflict(cart)).toBe(true); // a refusal that was under way meanwhile
-    cart.tabSession.update({ checkId: 'third' });
-    expect(addressKey(cart)).toBe('third');
+    expect(await resolveAddressConflict(cartSession)).toBe(true); // a refusal that was under way meanwhile
+    cartSession.tabSession.update({ checkId: 'third' });
+    expect(addressKey(cartSession)).toBe('third');
   });
 
   test('shows a notice when the cart is not loaded yet', async () => {
     mockChecks(again, 'second');
-    expect(await resolveAddressConflict(cart)).toBe(true);
-    expect(cart.notifications.get()).toMatchObject({
+    expect(await resolveAddressConflict(cartSession)).toBe(true);
+    expect(cartSession.notifications.get()).toMatchObject({
       tone: 'info',
       message: expect.stringContaining('in another tab'),
     });
@@ -79,9 +83,9 @@ test.each([
 ])('%s asks the shopper which address to use, and keeps the current check', async (_, address) => {
   mockChecks({ first: home, elsewhere: address }, 'elsewhere');
   show('');
-  expect(await resolveAddressConflict(cart)).toBe(false);
-  expect(cart.otherAddress.get()).toMatchObject({ id: 'elsewhere', address });
-  expect(cart.tabSession.get().checkId).toBe('first');
+  expect(await resolveAddressConflict(cartSession)).toBe(false);
+  expect(cartSession.otherAddress.get()).toMatchObject({ id: 'elsewhere', address });
+  expect(cartSession.tabSession.get().checkId).toBe('first');
 });
 
 test('a failure to load the own check is shown, and the shopper is not asked', async () => {
@@ -90,26 +94,29 @@ test('a failure to load the own check is shown, and the shopper is not asked', a
       ? { ok: false, failure: { code: 'overloaded', message: 'Please try again' } }
       : { ok: true, value: { id: 'second', address: home, availability: { hsi: false } } },
   );
-  expect(await resolveAddressConflict(cart)).toBe(false);
-  expect(cart.otherAddress.get()).toBeNull();
-  expect(cart.notifications.get()?.message).toBe('Please try again');
+  expect(await resolveAddressConflict(cartSession)).toBe(false);
+  expect(cartSession.otherAddress.get()).toBeNull();
+  expect(cartSession.notifications.get()?.message).toBe('Please try again');
 });
 
 test('an own check that the server no longer has counts as another address', async () => {
   mockChecks({ elsewhere: home }, 'elsewhere');
-  expect(await resolveAddressConflict(cart)).toBe(false);
-  expect(cart.otherAddress.get()?.id).toBe('elsewhere');
+  expect(await resolveAddressConflict(cartSession)).toBe(false);
+  expect(cartSession.otherAddress.get()?.id).toBe('elsewhere');
 });
 
 test('the same address, checked again with a cart that is not empty, reloads the page and shows one notice', async () => {
   mockChecks(again, 'second');
-  cart.queryClient.setQueryData(cartQuery(cart).queryKey, cartOf('', [{ name: 'Meetings Pro' }]) as never);
-  void resolveAddressConflict(cart);
+  cartSession.queryClient.setQueryData(
+    cartQuery(cartSession).queryKey,
+    cartOf('', [{ name: 'Meetings Pro' }]) as never,
+  );
+  void resolveAddressConflict(cartSession);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect([cart.tabSession.get().checkId, cart.notifications.get()]).toEqual(['second', null]);
-  showCheckedAgainNotice(cart);
-  expect(cart.notifications.get()?.message).toContain('started a new order');
-  cart.notifications.clear();
-  showCheckedAgainNotice(cart);
-  expect(cart.notifications.get()).toBeNull();
+  expect([cartSession.tabSession.get().checkId, cartSession.notifications.get()]).toEqual(['second', null]);
+  showCheckedAgainNotice(cartSession);
+  expect(cartSession.notifications.get()?.message).toContain('started a new order');
+  cartSession.notifications.clear();
+  showCheckedAgainNotice(cartSession);
+  expect(cartSession.notifications.get()).toBeNull();
 });

@@ -13,15 +13,15 @@ const checkedAgainText =
  * Resolves an address conflict: the server has one cart, for the last checked address, and refuses calls for another
  * check. Returns true when both checks have the same address and the call may be retried; otherwise asks the shopper.
  */
-export function resolveAddressConflict(cart: CartSession): Promise<boolean> {
-  cart.resolvingConflict ??= resolveConflict(cart).finally(() => {
-    cart.resolvingConflict = undefined;
+export function resolveAddressConflict(cartSession: CartSession): Promise<boolean> {
+  cartSession.resolvingConflict ??= resolveConflict(cartSession).finally(() => {
+    cartSession.resolvingConflict = undefined;
   });
-  return cart.resolvingConflict;
+  return cartSession.resolvingConflict;
 }
 
-async function resolveConflict(cart: CartSession): Promise<boolean> {
-  const { call, tabSession, notifications, settings, otherAddress } = cart;
+async function resolveConflict(cartSession: CartSession): Promise<boolean> {
+  const { call, tabSession, notifications, settings, otherAddress } = cartSession;
   const { checkId } = tabSession.get();
   const [own, last] = await Promise.all([
     call('getCheckedAddress', { query: { id: checkId } }, { expects: ['notFound'] }),
@@ -30,23 +30,24 @@ async function resolveConflict(cart: CartSession): Promise<boolean> {
   if (!last.ok) notifications.notify(settings.messages.otherAddress);
   else if (last.value.id === checkId) return true;
   else if (own.ok && isSameAddress(formatAddress(own.value.address), formatAddress(last.value.address)))
-    return switchToNewerCheck(cart, last.value);
+    return switchToNewerCheck(cartSession, last.value);
   else if (!own.ok && own.failure.code !== 'notFound') notifications.notify(own.failure.message);
   else otherAddress.set(last.value);
   return false;
 }
 
 /** Switches to a newer check of the same address. When the old cart is not empty, reloads the page and explains why. */
-function switchToNewerCheck(cart: CartSession, { id }: SavedAddressCheck): Promise<true> | true {
-  const shown = currentCart(cart);
-  takeNewerCheck(cart, id);
+function switchToNewerCheck(cartSession: CartSession, { id }: SavedAddressCheck): Promise<true> | true {
+  const shown = currentCart(cartSession);
+  takeNewerCheck(cartSession, id);
   if (shown && !isEmptyCart(shown.breakdown)) {
     history.replaceState({ ...history.state, checkedAgain: checkedAgainText }, '');
     location.reload();
     return new Promise(() => {}); // Never resolves: the page is reloading.
   }
-  if (!shown) cart.notifications.notify(checkedAgainText, 'info');
-  else if (!cart.queryClient.isFetching({ queryKey: cartQuery(cart).queryKey })) void refreshCart(cart);
+  if (!shown) cartSession.notifications.notify(checkedAgainText, 'info');
+  else if (!cartSession.queryClient.isFetching({ queryKey: cartQuery(cartSession).queryKey }))
+    void refreshCart(cartSession);
   return true;
 }
 
@@ -59,7 +60,7 @@ export function showCheckedAgainNotice({ notifications }: CartSession): void {
 }
 
 /** Uses the other tab's address in this tab. The reload discards everything about the old address. */
-export function switchToOtherAddress(cart: CartSession, check: SavedAddressCheck): void {
-  switchToCheck(cart, check);
+export function switchToOtherAddress(cartSession: CartSession, check: SavedAddressCheck): void {
+  switchToCheck(cartSession, check);
   location.reload();
 }

@@ -5,15 +5,15 @@ import type { CartSession } from '../session/cart-session.ts';
 import { internetKind } from './products-query.ts';
 
 /** The options of the internet section. Copper has its own call (C-319). */
-export const internetFlowQuery = (cart: CartSession) => {
-  const name = internetKind(cart) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
+export const internetFlowQuery = (cartSession: CartSession) => {
+  const name = internetKind(cartSession) === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
-    queryKey: ['internetFlow', name, addressKey(cart)],
-    queryFn: ({ signal }) => valueOrThrow(cart.call(name, {}, { signal })),
+    queryKey: ['internetFlow', name, addressKey(cartSession)],
+    queryFn: ({ signal }) => valueOrThrow(cartSession.call(name, {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
 
 /** C-225, C-238: refetches the options. */
-export const reloadInternetFlow = (cart: CartSession): Promise<unknown> =>
-  cart.queryClient.fetchQuery({ ...internetFlowQuery(cart), staleTime: 0 }).catch(() => undefined);
+export const reloadInternetFlow = (cartSession: CartSession): Promise<unknown> =>
+  cartSession.queryClient.fetchQuery({ ...internetFlowQuery(cartSession), staleTime: 0 }).catch(() => undefined);

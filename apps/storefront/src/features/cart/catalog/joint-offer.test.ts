@@ -5,16 +5,16 @@ import { jointOfferQuery } from './joint-offer.ts';
 
 test('a failed offer query notifies once, however many components use it', async () => {
   const call = vi.fn().mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'No offer.' } });
-  const cart = createTestCartSession({ call });
-  const query = jointOfferQuery(cart, { digitalVoice: { numbers: [{ number: '2125550101' }] } } as never);
-  const mount = () => new QueryObserver(cart.queryClient, query).subscribe(() => undefined);
+  const cartSession = createTestCartSession({ call });
+  const query = jointOfferQuery(cartSession, { digitalVoice: { numbers: [{ number: '2125550101' }] } } as never);
+  const mount = () => new QueryObserver(cartSession.queryClient, query).subscribe(() => undefined);
   const leave = mount();
-  await vi.waitFor(() => expect(cart.notifications.get()?.message).toMatch(/full prices/));
-  const notice = cart.notifications.get();
+  await vi.waitFor(() => expect(cartSession.notifications.get()?.message).toMatch(/full prices/));
+  const notice = cartSession.notifications.get();
   leave();
   mount()();
   mount();
   await Promise.resolve();
   expect(call).toHaveBeenCalledOnce();
-  expect(cart.notifications.get()).toBe(notice);
+  expect(cartSession.notifications.get()).toBe(notice);
 });

@@ -10,15 +10,15 @@ import { currentProducts, useProducts } from './products-query.ts';
 const offersUnavailableText = 'We couldn’t check for offers linked to your number, so plans show full prices.';
 
 /** C-333, C-334: the joint offer for the billing number. Disabled until the number is known. */
-export const jointOfferQuery = (cart: CartSession, products: CustomizeProducts | undefined) => {
+export const jointOfferQuery = (cartSession: CartSession, products: CustomizeProducts | undefined) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
-    queryKey: ['getJointOffer', phone, addressKey(cart)],
+    queryKey: ['getJointOffer', phone, addressKey(cartSession)],
     async queryFn({ signal }) {
-      const answer = await cart.call('getJointOffer', { query: { phone } }, { signal });
+      const answer = await cartSession.call('getJointOffer', { query: { phone } }, { signal });
       // C-341: the shopper is notified, although there is no action to retry.
       if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure)
-        cart.notifications.notify(offersUnavailableText);
+        cartSession.notifications.notify(offersUnavailableText);
       return valueOrThrow(Promise.resolve(answer));
     },
     enabled: phone !== '',
@@ -28,8 +28,9 @@ export const jointOfferQuery = (cart: CartSession, products: CustomizeProducts |
   });
 };
 
-export const currentJointOffer = (cart: CartSession): JointOffer =>
-  cart.queryClient.getQueryData(jointOfferQuery(cart, currentProducts(cart)).queryKey) ?? noJointOffer;
+export const currentJointOffer = (cartSession: CartSession): JointOffer =>
+  cartSession.queryClient.getQueryData(jointOfferQuery(cartSession, currentProducts(cartSession)).queryKey) ??
+  noJointOffer;
 
 export const useJointOffer = (): JointOffer =>
   useQuery(jointOfferQuery(useCartSession(), useProducts())).data ?? noJointOffer;

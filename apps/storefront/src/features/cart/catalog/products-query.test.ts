@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { reportStepFailure } from '../session/step-queue.ts';
+import { reportStepFailure } from '../session/report-step-failure.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { currentProducts, productsQuery } from './products-query.ts';
 
 const call = vi.fn();
-const cart = createTestCartSession({ call });
+const cartSession = createTestCartSession({ call });
 
 test('products are fetched once per address [E-224]', async () => {
   call.mockImplementation(async () => ({ ok: true, value: { plans: [] } }));
-  cart.tabSession.update({ checkId: 'first' });
-  expect(currentProducts(cart)).toBeUndefined();
-  await cart.queryClient.fetchQuery(productsQuery(cart));
-  await cart.queryClient.fetchQuery(productsQuery(cart));
+  cartSession.tabSession.update({ checkId: 'first' });
+  expect(currentProducts(cartSession)).toBeUndefined();
+  await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
+  await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getCustomizeProducts']);
-  cart.tabSession.update({ checkId: 'second' });
-  await cart.queryClient.fetchQuery(productsQuery(cart));
+  cartSession.tabSession.update({ checkId: 'second' });
+  await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
   expect(call).toHaveBeenCalledTimes(2);
 });
 
@@ -24,13 +24,16 @@ test('a number that another shopper took leaves the list, and the shopper is not
       ok: true,
       value: { plans: [], digitalVoice: { numbers: numbers.map((number) => ({ number })) } },
     }));
-  cart.tabSession.update({ checkId: 'third' });
+  cartSession.tabSession.update({ checkId: 'third' });
   listing('2015550101', '2015550102');
-  await cart.queryClient.fetchQuery(productsQuery(cart));
+  await cartSession.queryClient.fetchQuery(productsQuery(cartSession));
   listing('2015550102', '2015550103');
-  await reportStepFailure(cart, { code: 'tooMany', message: 'That’s more than you can order online.' });
-  expect(currentProducts(cart)?.digitalVoice.numbers[0]).toEqual({ number: '2015550101' });
-  expect(await reportStepFailure(cart, { code: 'numberTaken', message: 'Gone.' })).toBe(false);
-  expect(currentProducts(cart)?.digitalVoice.numbers).toEqual([{ number: '2015550102' }, { number: '2015550103' }]);
-  expect(cart.notifications.get()).toMatchObject({ message: 'Gone.', tone: 'error' });
+  await reportStepFailure(cartSession, { code: 'tooMany', message: 'That’s more than you can order online.' });
+  expect(currentProducts(cartSession)?.digitalVoice.numbers[0]).toEqual({ number: '2015550101' });
+  expect(await reportStepFailure(cartSession, { code: 'numberTaken', message: 'Gone.' })).toBe(false);
+  expect(currentProducts(cartSession)?.digitalVoice.numbers).toEqual([
+    { number: '2015550102' },
+    { number: '2015550103' },
+  ]);
+  expect(cartSession.notifications.get()).toMatchObject({ message: 'Gone.', tone: 'error' });
 });

@@ -8,25 +8,26 @@ import { useCartSession } from '../session/cart-session-context.tsx';
 import type { InternetKind } from '../session/order-call.ts';
 
 /** The products that are sold at the address. Fetched once (C-316), because only the cart holds the choices. */
-export const productsQuery = (cart: CartSession) =>
+export const productsQuery = (cartSession: CartSession) =>
   queryOptions({
-    queryKey: ['getCustomizeProducts', addressKey(cart)],
-    queryFn: ({ signal }) => valueOrThrow(cart.call('getCustomizeProducts', {}, { signal, expects: noCartCodes })),
+    queryKey: ['getCustomizeProducts', addressKey(cartSession)],
+    queryFn: ({ signal }) =>
+      valueOrThrow(cartSession.call('getCustomizeProducts', {}, { signal, expects: noCartCodes })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Undefined until the screen has loaded them. */
-export const currentProducts = (cart: CartSession): CustomizeProducts | undefined =>
-  cart.queryClient.getQueryData(productsQuery(cart).queryKey);
+export const currentProducts = (cartSession: CartSession): CustomizeProducts | undefined =>
+  cartSession.queryClient.getQueryData(productsQuery(cartSession).queryKey);
 
 /** Refetches the products, for example when another shopper took a listed number. Keeps the old data on failure. */
-export const refreshProducts = (cart: CartSession): Promise<unknown> =>
-  cart.queryClient.fetchQuery({ ...productsQuery(cart), staleTime: 0 }).catch(() => undefined);
+export const refreshProducts = (cartSession: CartSession): Promise<unknown> =>
+  cartSession.queryClient.fetchQuery({ ...productsQuery(cartSession), staleTime: 0 }).catch(() => undefined);
 
 /** Undefined until the screen has loaded them. */
 export const useProducts = (): CustomizeProducts | undefined =>
   useQuery({ ...productsQuery(useCartSession()), enabled: false }).data;
 
 /** An address has fiber or copper plans, never both. */
-export const internetKind = (cart: CartSession): InternetKind =>
-  currentProducts(cart)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';
+export const internetKind = (cartSession: CartSession): InternetKind =>
+  currentProducts(cartSession)?.plans[0]?.technology === 'hsi' ? 'hsi' : 'data';

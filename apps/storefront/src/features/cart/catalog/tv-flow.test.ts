@@ -11,7 +11,7 @@ import { productsQuery } from './products-query.ts';
 import { reloadTvFlow, tvFlowQuery } from './tv-flow.ts';
 
 const call = vi.fn();
-let session = createTestCartSession();
+let cartSession = createTestCartSession();
 
 const flow = buildTvOffering({}, sampleCatalog);
 /** A list from another system: one plan for public viewing, preselected. */
@@ -19,25 +19,29 @@ const list = { plans: flow.plans.slice(-1).map((plan) => ({ ...plan, selected: t
 
 async function load(...commands: Parameters<typeof buildCart>[0]) {
   const cart = buildCart(commands);
-  cacheCart(session, buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog));
-  const offering = await session.queryClient.fetchQuery(tvFlowQuery(session));
+  cacheCart(cartSession, buildCartView(cart, priceCart(cart, sampleCatalog), sampleCatalog));
+  const offering = await cartSession.queryClient.fetchQuery(tvFlowQuery(cartSession));
   const [, { query }] = call.mock.calls.find(([name]) => name === 'getTvPlans') ?? [];
   return { offering, sentQuery: calls.getTvPlans.query.encode(query) };
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
-  session = createTestCartSession({ call });
+  cartSession = createTestCartSession({ call });
   call.mockImplementation(async (name) => ({ ok: true, value: name === 'getTvPlans' ? list : flow }));
   const bundles = listBundlesAt(addressWithAll, 500, sampleCatalog);
-  session.queryClient.setQueryData(productsQuery(session).queryKey, { bundles } as never);
+  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, { bundles } as never);
 });
 
 test('plans are requested for the bundle of the cart; without TV there is no TV id and the fixed package [C-302] [C-361] [C-365] [E-444]', async () => {
   const { sentQuery } = await load(internet());
   expect(sentQuery).toEqual({
-    ...{ bundleID: 'only-fiber-500', contract: 'TwoYears', tvID: '0' },
-    ...{ TVPackageId: '23851082', TVHCID: '', Nlines: '1' },
+    bundleID: 'only-fiber-500',
+    contract: 'TwoYears',
+    tvID: '0',
+    TVPackageId: '23851082',
+    TVHCID: '',
+    Nlines: '1',
   });
 });
 
@@ -50,7 +54,7 @@ test('the section has the plans and the view of the list; with TV in the cart, n
   const { offering } = await load();
   expect(offering.plans).toEqual(list.plans);
   expect(offering.views.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(['public']);
-  session.queryClient.clear();
+  cartSession.queryClient.clear();
   const chosen = await load(internet(), tv());
   expect(chosen.offering.plans.map(({ selected }) => selected)).toEqual([false]);
 });
@@ -61,11 +65,11 @@ test('a failed list is fetched again on the next load; a loaded list is refetche
     name === 'getTvPlans' ? { ok: false, failure: { code: 'internal', message: 'No.' } } : { ok: true, value: flow },
   );
   await expect(load(internet())).rejects.toThrow('No.');
-  await reloadTvFlow(session);
+  await reloadTvFlow(cartSession);
   expect(requestCount()).toBe(1);
   call.mockImplementation(async (name) => ({ ok: true, value: name === 'getTvPlans' ? list : flow }));
   await load(internet());
   expect(requestCount()).toBe(2);
-  await reloadTvFlow(session);
+  await reloadTvFlow(cartSession);
   expect(requestCount()).toBe(3);
 });

@@ -9,11 +9,11 @@ import { useCartSession } from '../session/cart-session-context.tsx';
 import { currentProducts } from './products-query.ts';
 
 /** C-302: the request for TV plans, made from the bundle and the contents of the cart. */
-function tvPlansRequest(cart: CartSession) {
-  const view = currentCart(cart);
+function tvPlansRequest(cartSession: CartSession) {
+  const view = currentCart(cartSession);
   const { bundleId = '', term = defaultContract } = view?.breakdown.header ?? {};
   const { phone, digitalVoice, tv } = view?.chosen ?? {};
-  const bundle = Object.values(currentProducts(cart)?.bundles ?? {})
+  const bundle = Object.values(currentProducts(cartSession)?.bundles ?? {})
     .flat()
     .find(({ id }) => id === bundleId);
   return {
@@ -38,14 +38,14 @@ const withPlans = (
 });
 
 /** The options of the TV section (C-318). Only the cart holds the choices. */
-export const tvFlowQuery = (cart: CartSession) =>
+export const tvFlowQuery = (cartSession: CartSession) =>
   queryOptions({
-    queryKey: ['getTvFlow', addressKey(cart)],
+    queryKey: ['getTvFlow', addressKey(cartSession)],
     async queryFn({ signal }) {
-      const query = tvPlansRequest(cart);
+      const query = tvPlansRequest(cartSession);
       const [flow, list] = await Promise.all([
-        valueOrThrow(cart.call('getTvFlow', {}, { signal })),
-        valueOrThrow(cart.call('getTvPlans', { query }, { signal })),
+        valueOrThrow(cartSession.call('getTvFlow', {}, { signal })),
+        valueOrThrow(cartSession.call('getTvPlans', { query }, { signal })),
       ]);
       return withPlans(flow, list, query.tvPlanId !== '');
     },
@@ -53,8 +53,8 @@ export const tvFlowQuery = (cart: CartSession) =>
   });
 
 /** C-225: refetches the options for the bundle of the new term, if the page has loaded them. */
-export const reloadTvFlow = async (cart: CartSession): Promise<unknown> =>
-  cart.queryClient.getQueryData(tvFlowQuery(cart).queryKey) &&
-  cart.queryClient.fetchQuery({ ...tvFlowQuery(cart), staleTime: 0 }).catch(() => undefined);
+export const reloadTvFlow = async (cartSession: CartSession): Promise<unknown> =>
+  cartSession.queryClient.getQueryData(tvFlowQuery(cartSession).queryKey) &&
+  cartSession.queryClient.fetchQuery({ ...tvFlowQuery(cartSession), staleTime: 0 }).catch(() => undefined);
 
 export const useTvFlow = () => useQuery(tvFlowQuery(useCartSession()));

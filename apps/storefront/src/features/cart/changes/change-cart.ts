@@ -8,86 +8,100 @@ import { orderAddress } from '../session/order-address.ts';
 import { callSubmit, callUpdate, isUpdate } from '../session/order-call.ts';
 import { showPendingChoice } from '../session/pending-choice.ts';
 import { rebuildCart, type ServiceChange, withChange } from '../session/rebuild-cart.ts';
-import { reportStepFailure, runStep } from '../session/step-queue.ts';
+import { reportStepFailure } from '../session/report-step-failure.ts';
+import { runStep } from '../session/step-queue.ts';
 import { convertToCartTerm } from './convert-to-term.ts';
 
 /** Starts an empty cart, with the bundle flow of the banner or else of the address (C-201 to C-208). */
-export function beginCart(cart: CartSession, banner?: BundleFlow): Promise<boolean> {
-  return runStep(cart, async () => {
-    const started = await cart.call('startCart', { body: banner ? { banner } : {} });
-    return started.ok ? refreshCart(cart) : reportStepFailure(cart, started.failure);
+export function beginCart(cartSession: CartSession, banner?: BundleFlow): Promise<boolean> {
+  return runStep(cartSession, async () => {
+    const started = await cartSession.call('startCart', { body: banner ? { banner } : {} });
+    return started.ok ? refreshCart(cartSession) : reportStepFailure(cartSession, started.failure);
   });
 }
 
 /** Adds services to the cart or changes them. Returns false when the server refused; the shopper has been notified. */
-export function chooseServices(cart: CartSession, requested: ServiceChange, differenceCents = 0): Promise<boolean> {
-  showPendingChoice(cart, (chosen) => withChange(chosen, requested), differenceCents);
-  return runStep(cart, async () => {
-    const view = currentCart(cart);
+export function chooseServices(
+  cartSession: CartSession,
+  requested: ServiceChange,
+  differenceCents = 0,
+): Promise<boolean> {
+  showPendingChoice(cartSession, (chosen) => withChange(chosen, requested), differenceCents);
+  return runStep(cartSession, async () => {
+    const view = currentCart(cartSession);
     if (!view) return false;
-    const change = convertToCartTerm(cart, view, requested);
+    const change = convertToCartTerm(cartSession, view, requested);
     const before = view.chosen;
     const after = withChange(before, change);
-    const ordering = { change, before, after, kind: internetKind(cart), address: orderAddress(cart) };
+    const ordering = { change, before, after, kind: internetKind(cartSession), address: orderAddress(cartSession) };
     if (!isUpdate(ordering)) {
-      const submitted = await callSubmit(cart, ordering);
-      return submitted.ok ? refreshCart(cart) : reportStepFailure(cart, submitted.failure); // C-216
+      const submitted = await callSubmit(cartSession, ordering);
+      return submitted.ok ? refreshCart(cartSession) : reportStepFailure(cartSession, submitted.failure); // C-216
     }
-    const updated = await callUpdate(cart, ordering);
-    if (!updated.ok) return reportStepFailure(cart, updated.failure);
-    if (!updated.value.stale) cacheCart(cart, rebuildCart(view, after, updated.value.breakdown));
-    else if (!(await refreshCart(cart))) return false; // C-233
-    return change.tv ? updateTvOfBundle(cart, change.tv) : true;
+    const updated = await callUpdate(cartSession, ordering);
+    if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
+    if (!updated.value.stale) cacheCart(cartSession, rebuildCart(view, after, updated.value.breakdown));
+    else if (!(await refreshCart(cartSession))) return false; // C-233
+    return change.tv ? updateTvOfBundle(cartSession, change.tv) : true;
   });
 }
 
 /** C-234, C-235: TV that is sold with internet also needs an update in the TV system. */
-async function updateTvOfBundle(cart: CartSession, tv: NonNullable<ServiceChange['tv']>): Promise<boolean> {
-  const combination = currentCart(cart)?.servicesInCart;
+async function updateTvOfBundle(cartSession: CartSession, tv: NonNullable<ServiceChange['tv']>): Promise<boolean> {
+  const combination = currentCart(cartSession)?.servicesInCart;
   if (!combination || !(isFlex(combination) || combination === 'BDV_DATA_VIDEO')) return true;
-  const answer = await cart.call('updateTv', { body: tv });
-  return answer.ok ? true : reportStepFailure(cart, answer.failure);
+  const answer = await cartSession.call('updateTv', { body: tv });
+  return answer.ok ? true : reportStepFailure(cartSession, answer.failure);
 }
 
 /** A service as the shopper sees it in the cart. */
 export type CartService = 'internet' | 'voice' | 'tv';
 
 /** Removes a service and its options from the cart. */
-export function removeService(cart: CartSession, service: CartService): Promise<boolean> {
+export function removeService(cartSession: CartSession, service: CartService): Promise<boolean> {
   const change: ServiceChange =
     service === 'voice' ? { phone: undefined, digitalVoice: undefined } : { [service]: undefined };
-  showPendingChoice(cart, (chosen) => withChange(chosen, change), -monthlyCentsOf(cart, service));
-  return runStep(cart, async () => {
-    const view = currentCart(cart);
-    const request = view && callRemoval(cart, service, view.chosen);
+  showPendingChoice(cartSession, (chosen) => withChange(chosen, change), -monthlyCentsOf(cartSession, service));
+  return runStep(cartSession, async () => {
+    const view = currentCart(cartSession);
+    const request = view && callRemoval(cartSession, service, view.chosen);
     if (!view || !request) return true;
     const removed = await request;
-    if (!removed.ok) return reportStepFailure(cart, removed.failure);
-    if (removed.value.stale) return refreshCart(cart);
-    cacheCart(cart, rebuildCart(view, withChange(view.chosen, change), removed.value.breakdown));
+    if (!removed.ok) return reportStepFailure(cartSession, removed.failure);
+    if (removed.value.stale) return refreshCart(cartSession);
+    cacheCart(cartSession, rebuildCart(view, withChange(view.chosen, change), removed.value.breakdown));
     return true;
   });
 }
 
 /** The monthly price of a service. Excludes the router of internet when TV takes it over. */
-function monthlyCentsOf(cart: CartSession, service: CartService): number {
-  const { breakdown, chosen } = currentCart(cart) ?? {};
+function monthlyCentsOf(cartSession: CartSession, service: CartService): number {
+  const { breakdown, chosen } = currentCart(cartSession) ?? {};
   const router =
     service === 'internet' && chosen?.tv && breakdown?.internet?.lines.find(({ keyword }) => keyword === 'ROUTER');
   return (breakdown?.[service]?.cents ?? 0) - (router ? getLineCents(router) : 0);
 }
 
-function callRemoval(cart: CartSession, service: CartService, { internet, phone, digitalVoice, tv }: ChosenServices) {
+function callRemoval(
+  cartSession: CartSession,
+  service: CartService,
+  { internet, phone, digitalVoice, tv }: ChosenServices,
+) {
   if (service === 'internet')
     return (
       internet &&
-      cart.call('updateCart', { body: { service: internetKind(cart), internet: { ...internet, planId: '' } } })
+      cartSession.call('updateCart', {
+        body: { service: internetKind(cartSession), internet: { ...internet, planId: '' } },
+      })
     );
   // C-078: sends only the plan: the old one, and no new one.
   if (service === 'tv')
-    return tv && cart.call('updateCart', { body: { service: 'tv', tv: { plan: { old: tv.plan.new, new: '' } } } });
-  if (phone) return cart.call('updateCart', { body: { service: 'phone', phone: { ...phone, lines: [] } } });
+    return (
+      tv && cartSession.call('updateCart', { body: { service: 'tv', tv: { plan: { old: tv.plan.new, new: '' } } } })
+    );
+  if (phone) return cartSession.call('updateCart', { body: { service: 'phone', phone: { ...phone, lines: [] } } });
   return (
-    digitalVoice && cart.call('updateCart', { body: { service: 'bdv', digitalVoice: { ...digitalVoice, lines: [] } } })
+    digitalVoice &&
+    cartSession.call('updateCart', { body: { service: 'bdv', digitalVoice: { ...digitalVoice, lines: [] } } })
   );
 }

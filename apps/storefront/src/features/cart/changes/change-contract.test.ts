@@ -6,16 +6,16 @@ import { productsQuery } from '../catalog/products-query.ts';
 import { cacheCart } from '../session/cart-query.ts';
 import { currentChoices } from '../session/pending-choice.ts';
 import { waitForSteps } from '../session/step-queue.ts';
-import { productsWith, viewOf } from '../testing/sold-here.ts';
+import { productsWith, viewOf } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { chooseServices } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
 
 const call = vi.fn();
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 
 const change = (term: 'MonthToMonth' | 'TwoYears' = 'MonthToMonth') =>
-  changeContract(cart, term, 0, async () => undefined);
+  changeContract(cartSession, term, 0, async () => undefined);
 const twoYears = viewOf(buildCart([internet('fiber-100')]));
 const monthly = viewOf(buildCart([internet('fiber-100-monthly')]));
 const priceOf = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
@@ -32,9 +32,9 @@ const bodiesOf = (callName: string) =>
 
 beforeEach(() => {
   call.mockReset();
-  cart = createTestCartSession({ call });
-  cacheCart(cart, twoYears);
-  cart.queryClient.setQueryData(productsQuery(cart).queryKey, productsWith({}));
+  cartSession = createTestCartSession({ call });
+  cacheCart(cartSession, twoYears);
+  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, productsWith({}));
 });
 
 test('sends one line when the cart has no lines [E-442]', async () => {
@@ -52,10 +52,10 @@ test.each([
   async (_, selected, planId, follows) => {
     answer(selected);
     const switched = change();
-    expect(currentChoices(cart)?.internet?.planId).toBe('fiber-100-monthly');
+    expect(currentChoices(cartSession)?.internet?.planId).toBe('fiber-100-monthly');
     // One choice comes from a card of the old term, one from a card of the new term.
     const [old, renewed] = ['fiber-100', 'fiber-100-monthly'].map((id) =>
-      chooseServices(cart, {
+      chooseServices(cartSession, {
         internet: viewOf(buildCart([internet(id, { routerId: 'router-rent' })])).chosen.internet,
       }),
     );
@@ -67,7 +67,7 @@ test.each([
       ...['getTermPrices', 'changeContract', ...follows],
       ...['updateCart', 'updateCart'],
     ]);
-    expect(cart.pendingChoice.get()).toBeNull();
+    expect(cartSession.pendingChoice.get()).toBeNull();
   },
 );
 
@@ -80,10 +80,10 @@ test('a switch counts as running while its price loads, and the last switch wins
   const back = change('TwoYears');
   await expect.poll(() => call.mock.calls.length).toBe(1);
   const left = vi.fn();
-  const leaving = waitForSteps(cart).then(left);
+  const leaving = waitForSteps(cartSession).then(left);
   await Promise.resolve();
   expect(left).not.toHaveBeenCalled();
-  expect(cart.pendingChoice.get()?.term).toBe('TwoYears');
+  expect(cartSession.pendingChoice.get()?.term).toBe('TwoYears');
   resolve(prices);
   expect(await switched).toBe(true);
   answer(true, twoYears);
@@ -96,5 +96,5 @@ test('a term that is not sold for the cart is not requested, and the shopper is 
   call.mockResolvedValue({ ok: true, value: [] });
   expect(await change()).toBe(false);
   expect(call.mock.calls.map(([name]) => name)).toEqual(['getTermPrices']);
-  expect(cart.notifications.get()?.message).toBe(testSettings.messages.somethingWentWrong);
+  expect(cartSession.notifications.get()?.message).toBe(testSettings.messages.somethingWentWrong);
 });

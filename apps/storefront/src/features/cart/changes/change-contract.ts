@@ -10,13 +10,14 @@ import type { CartSession } from '../session/cart-session.ts';
 import { callUpdate } from '../session/order-call.ts';
 import { showPendingTerm } from '../session/pending-choice.ts';
 import { rebuildCart } from '../session/rebuild-cart.ts';
-import { reportNegativeAnswer, reportStepFailure, runStep } from '../session/step-queue.ts';
+import { reportNegativeAnswer, reportStepFailure } from '../session/report-step-failure.ts';
+import { runStep } from '../session/step-queue.ts';
 
 /** The price of each term for the current cart. The key contains the prices, so a changed cart is priced again. */
-export const termPricesQuery = (cart: CartSession, breakdown: Breakdown | undefined) =>
+export const termPricesQuery = (cartSession: CartSession, breakdown: Breakdown | undefined) =>
   queryOptions({
     queryKey: ['getTermPrices', breakdown?.header, breakdown?.oneTimeCents],
-    queryFn: ({ signal }) => valueOrThrow(cart.call('getTermPrices', {}, { signal })),
+    queryFn: ({ signal }) => valueOrThrow(cartSession.call('getTermPrices', {}, { signal })),
     retry: (_count, problem) => failureOf(problem)?.code === 'aborted',
   });
 
@@ -25,39 +26,46 @@ export const termPricesQuery = (cart: CartSession, breakdown: Breakdown | undefi
  * declines, nothing else is called and the old term stays (C-226 to C-228). `differenceCents` is an estimate.
  */
 export function changeContract(
-  cart: CartSession,
+  cartSession: CartSession,
   term: Contract,
   differenceCents: number,
   reloadFlow: () => Promise<unknown>,
 ): Promise<boolean> {
-  showPendingTerm(cart, term, differenceCents);
-  return runStep(cart, async () => {
-    const switched = await switchTerm(cart, term, reloadFlow);
-    const { term: currentTerm = term } = currentCart(cart)?.breakdown.header ?? {};
+  showPendingTerm(cartSession, term, differenceCents);
+  return runStep(cartSession, async () => {
+    const switched = await switchTerm(cartSession, term, reloadFlow);
+    const { term: currentTerm = term } = currentCart(cartSession)?.breakdown.header ?? {};
     // After a failed switch, choices made meanwhile move back to the current term. A later switch waits for its turn.
-    if (currentTerm !== term && cart.pendingChoice.get()?.term === term)
-      showPendingTerm(cart, currentTerm, -differenceCents);
+    if (currentTerm !== term && cartSession.pendingChoice.get()?.term === term)
+      showPendingTerm(cartSession, currentTerm, -differenceCents);
     return switched;
   });
 }
 
 /** Calls the server directly: leaving the step cancels the query, but must not cancel the switch. */
-async function loadTermPrices(cart: CartSession, breakdown: Breakdown): Promise<CallResult<readonly TermPrice[]>> {
-  const cached = cart.queryClient.getQueryData(termPricesQuery(cart, breakdown).queryKey);
-  return cached ? { ok: true, value: cached } : cart.call('getTermPrices', {});
+async function loadTermPrices(
+  cartSession: CartSession,
+  breakdown: Breakdown,
+): Promise<CallResult<readonly TermPrice[]>> {
+  const cached = cartSession.queryClient.getQueryData(termPricesQuery(cartSession, breakdown).queryKey);
+  return cached ? { ok: true, value: cached } : cartSession.call('getTermPrices', {});
 }
 
-async function switchTerm(cart: CartSession, term: Contract, reloadFlow: () => Promise<unknown>): Promise<boolean> {
-  const view = currentCart(cart);
+async function switchTerm(
+  cartSession: CartSession,
+  term: Contract,
+  reloadFlow: () => Promise<unknown>,
+): Promise<boolean> {
+  const view = currentCart(cartSession);
   if (!view) return false;
   const { breakdown, chosen, flags } = view;
   const { header } = breakdown;
   if (header.term === term) return true;
-  const prices = await loadTermPrices(cart, breakdown);
-  if (!prices.ok) return reportStepFailure(cart, prices.failure);
+  const prices = await loadTermPrices(cartSession, breakdown);
+  if (!prices.ok) return reportStepFailure(cartSession, prices.failure);
   const bundleId = prices.value.find((price) => price.term === term)?.bundleId;
-  if (bundleId === undefined) return reportNegativeAnswer(cart, 'changeContract');
-  const answer = await cart.call('changeContract', {
+  if (bundleId === undefined) return reportNegativeAnswer(cartSession, 'changeContract');
+  const answer = await cartSession.call('changeContract', {
     body: {
       bundleId,
       contract: term,
@@ -69,21 +77,21 @@ async function switchTerm(cart: CartSession, term: Contract, reloadFlow: () => P
       offer: flags.bundleOffersFlow,
     },
   });
-  if (!answer.ok) return reportStepFailure(cart, answer.failure);
-  if (!answer.value.selected) return reportNegativeAnswer(cart, 'changeContract');
+  if (!answer.ok) return reportStepFailure(cartSession, answer.failure);
+  if (!answer.value.selected) return reportNegativeAnswer(cartSession, 'changeContract');
   await reloadFlow();
-  return (await refreshCart(cart)) && updateFirstService(cart);
+  return (await refreshCart(cartSession)) && updateFirstService(cartSession);
 }
 
 /** C-225: updates the cart last, with its first service under the new term. */
-async function updateFirstService(cart: CartSession): Promise<boolean> {
-  const view = currentCart(cart);
+async function updateFirstService(cartSession: CartSession): Promise<boolean> {
+  const view = currentCart(cartSession);
   if (!view) return false;
   const { internet, phone, digitalVoice, tv } = view.chosen;
   const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
-  const updated = await callUpdate(cart, { change, kind: internetKind(cart) });
-  if (!updated.ok) return reportStepFailure(cart, updated.failure);
-  if (updated.value.stale) return refreshCart(cart);
-  cacheCart(cart, rebuildCart(view, view.chosen, updated.value.breakdown));
+  const updated = await callUpdate(cartSession, { change, kind: internetKind(cartSession) });
+  if (!updated.ok) return reportStepFailure(cartSession, updated.failure);
+  if (updated.value.stale) return refreshCart(cartSession);
+  cacheCart(cartSession, rebuildCart(view, view.chosen, updated.value.breakdown));
   return true;
 }

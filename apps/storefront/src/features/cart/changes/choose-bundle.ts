@@ -3,26 +3,27 @@ import type { FailureCode } from '@demarc/domain/errors';
 import type { CallFailure } from '../../../lib/api/failure.ts';
 import { refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { showFailurePage } from '../session/show-failure-page.ts';
-import { reportStepFailure, runStep } from '../session/step-queue.ts';
+import { failWithPage } from '../session/fail-with-page.ts';
+import { reportStepFailure } from '../session/report-step-failure.ts';
+import { runStep } from '../session/step-queue.ts';
 
 /** The bundle was selected, but no numbers are available for its lines. The shopper has been notified. */
 const withoutNumbers = { numbers: [], faxNumbers: [], withheld: true } as const;
 
 /** C-348, K-303: shows the failure page when the bundle itself failed. The client navigates when the response names a page. */
 async function bundleFailed(
-  cart: CartSession,
+  cartSession: CartSession,
   failure: CallFailure,
   code: FailureCode,
 ): Promise<typeof withoutNumbers | false> {
-  if (failure.code === 'otherAddress' || failure.code === 'aborted') return reportStepFailure(cart, failure);
-  if (failure.code === 'tooManyHeld') return numbersWithheld(cart, failure);
-  return failure.failure ? false : showFailurePage(cart, code);
+  if (failure.code === 'otherAddress' || failure.code === 'aborted') return reportStepFailure(cartSession, failure);
+  if (failure.code === 'tooManyHeld') return numbersWithheld(cartSession, failure);
+  return failure.failure ? false : failWithPage(cartSession, code);
 }
 
 /** The network has reached its limit of held numbers. The lines stay in the cart, and the shopper can port a number. */
-export async function numbersWithheld(cart: CartSession, failure: CallFailure): Promise<typeof withoutNumbers> {
-  await reportStepFailure(cart, failure);
+export async function numbersWithheld(cartSession: CartSession, failure: CallFailure): Promise<typeof withoutNumbers> {
+  await reportStepFailure(cartSession, failure);
   return withoutNumbers;
 }
 
@@ -30,27 +31,27 @@ const isTemporary = ({ code }: CallFailure) => code === 'unreachable' || code ==
 
 /** Selects a bundle and returns the numbers for its lines. False after a refusal, which shows the failure page (C-222, C-350). */
 export function selectBundle(
-  cart: CartSession,
+  cartSession: CartSession,
   choice: BundleChoice,
 ): Promise<Extract<BundleReply, { selected: true }> | typeof withoutNumbers | false> {
-  return runStep(cart, async () => {
-    const answer = await cart.call('selectBundle', { body: choice });
-    if (!answer.ok) return bundleFailed(cart, answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
-    if (!answer.value.selected) return showFailurePage(cart, 'NTE_PS_GETSELECTEDBUNDLEINFO');
-    return (await refreshCart(cart)) && answer.value;
+  return runStep(cartSession, async () => {
+    const answer = await cartSession.call('selectBundle', { body: choice });
+    if (!answer.ok) return bundleFailed(cartSession, answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
+    if (!answer.value.selected) return failWithPage(cartSession, 'NTE_PS_GETSELECTEDBUNDLEINFO');
+    return (await refreshCart(cartSession)) && answer.value;
   });
 }
 
 /** The same for a bundle with digital voice, with numbers for its lines and for a fax (C-312). */
 export function selectDigitalVoice(
-  cart: CartSession,
+  cartSession: CartSession,
   choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'charge'>,
 ): Promise<DigitalVoiceReply | typeof withoutNumbers | false> {
-  return runStep(cart, async () => {
-    const answer = await cart.call('selectDigitalVoice', { body: choice });
+  return runStep(cartSession, async () => {
+    const answer = await cartSession.call('selectDigitalVoice', { body: choice });
     // A temporary failure says nothing about the service: the shopper can add the line again.
-    if (!answer.ok && isTemporary(answer.failure)) return reportStepFailure(cart, answer.failure);
-    if (!answer.ok) return bundleFailed(cart, answer.failure, 'NTE_PS_GetSABDV');
-    return (await refreshCart(cart)) && answer.value;
+    if (!answer.ok && isTemporary(answer.failure)) return reportStepFailure(cartSession, answer.failure);
+    if (!answer.ok) return bundleFailed(cartSession, answer.failure, 'NTE_PS_GetSABDV');
+    return (await refreshCart(cartSession)) && answer.value;
   });
 }

@@ -5,8 +5,12 @@ import type { CartSession } from '../session/cart-session.ts';
 import type { ServiceChange } from '../session/rebuild-cart.ts';
 
 /** Converts a choice to another term, with the plans that the page has loaded. */
-export function convertToTerm<Chosen extends ServiceChange>(cart: CartSession, chosen: Chosen, term: Contract): Chosen {
-  const products = currentProducts(cart);
+export function convertToTerm<Chosen extends ServiceChange>(
+  cartSession: CartSession,
+  chosen: Chosen,
+  term: Contract,
+): Chosen {
+  const products = currentProducts(cartSession);
   if (!products) return chosen;
   const { plans, digitalVoice, phone } = products;
   return switchTermOfChoices(chosen, term, {
@@ -18,10 +22,10 @@ export function convertToTerm<Chosen extends ServiceChange>(cart: CartSession, c
 
 /** Converts a queued choice to the term of the cart, which may have changed since the choice was made. */
 export function convertToCartTerm(
-  cart: CartSession,
+  cartSession: CartSession,
   { chosen, breakdown }: CartView,
   change: ServiceChange,
 ): ServiceChange {
   const { addOns: _extras, ...services } = chosen;
-  return Object.keys(services).length > 0 ? convertToTerm(cart, change, breakdown.header.term) : change;
+  return Object.keys(services).length > 0 ? convertToTerm(cartSession, change, breakdown.header.term) : change;
 }

@@ -1,6 +1,7 @@
 import { refreshCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { reportNegativeAnswer, reportStepFailure, runStep } from '../session/step-queue.ts';
+import { reportNegativeAnswer, reportStepFailure } from '../session/report-step-failure.ts';
+import { runStep } from '../session/step-queue.ts';
 
 /** C-084: explains how 911 works over a phone line and over the internet. */
 export const emergencyNotice = {
@@ -13,10 +14,10 @@ export const emergencyNotice = {
 export const emergencyAcceptance = 'I understand and accept how 911 works with this service';
 
 /** C-229 to C-231: records the 911 acceptance; the cart is refreshed only after the server has recorded it. */
-export function accept911(cart: CartSession, accepted: boolean): Promise<boolean> {
-  return runStep(cart, async () => {
-    const answer = await cart.call('accept911', { body: { accepted } });
-    if (!answer.ok) return reportStepFailure(cart, answer.failure);
-    return answer.value.recorded ? refreshCart(cart) : reportNegativeAnswer(cart, 'accept911');
+export function accept911(cartSession: CartSession, accepted: boolean): Promise<boolean> {
+  return runStep(cartSession, async () => {
+    const answer = await cartSession.call('accept911', { body: { accepted } });
+    if (!answer.ok) return reportStepFailure(cartSession, answer.failure);
+    return answer.value.recorded ? refreshCart(cartSession) : reportNegativeAnswer(cartSession, 'accept911');
   });
 }

@@ -5,28 +5,28 @@ import { findPortDetails, savePortDetails } from './port-details.ts';
 const ann = { serviceAddress: '12 Pier Road', authorisedName: 'Ann Mercer' };
 const bo = { serviceAddress: '1 Quay', authorisedName: 'Bo Park' };
 
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 beforeEach(() => {
-  cart = createTestCartSession();
+  cartSession = createTestCartSession();
 });
 
 test('the details of each ported number are saved, and newer details replace older ones', () => {
-  savePortDetails(cart, '9175550123', bo);
-  savePortDetails(cart, '9175550124', bo);
-  savePortDetails(cart, '9175550123', ann);
+  savePortDetails(cartSession, '9175550123', bo);
+  savePortDetails(cartSession, '9175550124', bo);
+  savePortDetails(cartSession, '9175550123', ann);
   expect([
-    findPortDetails(cart, '9175550123'),
-    findPortDetails(cart, '9175550124'),
-    findPortDetails(cart, '9175550125'),
+    findPortDetails(cartSession, '9175550123'),
+    findPortDetails(cartSession, '9175550124'),
+    findPortDetails(cartSession, '9175550125'),
   ]).toEqual([...[ann, bo, undefined]]);
 });
 
 test.each(['oops', 'null', '7', '{"9175550123":null}', '{"9175550123":{"authorisedName":7}}'])(
   'unreadable stored details are ignored: %s',
   (keptNumbers) => {
-    cart.orderMemory.update({ keptNumbers });
-    expect(findPortDetails(cart, '9175550123')).toBeUndefined();
-    savePortDetails(cart, '9175550123', ann);
-    expect(findPortDetails(cart, '9175550123')).toEqual(ann);
+    cartSession.orderMemory.update({ keptNumbers });
+    expect(findPortDetails(cartSession, '9175550123')).toBeUndefined();
+    savePortDetails(cartSession, '9175550123', ann);
+    expect(findPortDetails(cartSession, '9175550123')).toEqual(ann);
   },
 );

@@ -2,46 +2,46 @@ import { buildCart, internet } from '@demarc/domain/cart/testing';
 import { expect, test, vi } from 'vitest';
 import { chooseServices } from '../changes/change-cart.ts';
 import { cacheCart, currentCart } from '../session/cart-query.ts';
-import { viewOf } from '../testing/sold-here.ts';
+import { viewOf } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { closeCartPanel } from './cart-panel.ts';
 
 const call = vi.fn();
-let cart = createTestCartSession({ call });
+let cartSession = createTestCartSession({ call });
 
 const before = viewOf(buildCart([internet('fiber-100')]));
 const after = viewOf(buildCart([internet('fiber-500')]));
-const chosenPlan = () => currentCart(cart)?.chosen.internet?.planId;
+const chosenPlan = () => currentCart(cartSession)?.chosen.internet?.planId;
 const calledNames = () => call.mock.calls.map(([name]) => name);
 
 /** Mocks the calls with responses that the test resolves. */
 function mockPendingCalls() {
   const answers = { getFloatCart: Promise.withResolvers(), updateCart: Promise.withResolvers() };
   call.mockReset().mockImplementation((name: keyof typeof answers) => answers[name].promise);
-  cart = createTestCartSession({ call });
-  cacheCart(cart, before);
-  cart.isPanelOpen.set(true);
+  cartSession = createTestCartSession({ call });
+  cacheCart(cartSession, before);
+  cartSession.isPanelOpen.set(true);
   return answers;
 }
 const updated = { ok: true, value: { breakdown: after.breakdown } };
 
 test('a choice that closes the panel is saved before the cart is refreshed [C-041]', async () => {
   const answers = mockPendingCalls();
-  closeCartPanel(cart);
-  const chosen = chooseServices(cart, { internet: after.chosen.internet });
+  closeCartPanel(cartSession);
+  const chosen = chooseServices(cartSession, { internet: after.chosen.internet });
   await expect.poll(calledNames).toEqual(['updateCart']);
   answers.updateCart.resolve(updated);
   await chosen;
   await expect.poll(calledNames).toEqual(['updateCart', 'getFloatCart']);
   answers.getFloatCart.resolve({ ok: true, value: after });
-  await expect.poll(() => cart.queryClient.isFetching()).toBe(0);
+  await expect.poll(() => cartSession.queryClient.isFetching()).toBe(0);
 });
 
 test('a refresh that started before a choice does not overwrite the choice [C-041]', async () => {
   const answers = mockPendingCalls();
-  closeCartPanel(cart);
+  closeCartPanel(cartSession);
   await expect.poll(calledNames).toEqual(['getFloatCart']);
-  const chosen = chooseServices(cart, { internet: after.chosen.internet });
+  const chosen = chooseServices(cartSession, { internet: after.chosen.internet });
   await expect.poll(calledNames).toEqual(['getFloatCart', 'updateCart']);
   answers.updateCart.resolve(updated);
   expect(await chosen).toBe(true);

@@ -10,10 +10,10 @@ export const isInitiallyOpen = (page: CartPage, hasRoom: boolean): boolean => pa
 export type CartPage = 'customize' | 'checkout' | 'saveCart';
 
 /** C-041: each close refreshes the cart once, after the choice that closed the panel has been saved. */
-export function closeCartPanel(cart: CartSession): void {
-  if (!cart.isPanelOpen.get()) return;
-  cart.isPanelOpen.set(false);
+export function closeCartPanel(cartSession: CartSession): void {
+  if (!cartSession.isPanelOpen.get()) return;
+  cartSession.isPanelOpen.set(false);
   void waitForPaint()
-    .then(() => waitForSteps(cart))
-    .then(() => refreshCart(cart));
+    .then(() => waitForSteps(cartSession))
+    .then(() => refreshCart(cartSession));
 }

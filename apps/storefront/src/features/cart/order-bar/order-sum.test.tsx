@@ -6,21 +6,21 @@ import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { cacheCart, cartQuery } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
-import { viewOf } from '../testing/sold-here.ts';
+import { viewOf } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { OrderSum } from './OrderSum.tsx';
 
-function renderSum(cart: CartSession): HTMLButtonElement {
-  renderInShop(<OrderSum expanded={false} panelId="cart-panel" onToggle={() => {}} />, { cart });
+function renderSum(cartSession: CartSession): HTMLButtonElement {
+  renderInShop(<OrderSum expanded={false} panelId="cart-panel" onToggle={() => {}} />, { cartSession });
   return screen.getByRole('button');
 }
 
 /** Returns a cart session whose cart failed to load. */
 async function failLoading(code: 'cartMissing' | 'nothingSoldHere' | 'unreachable' | 'internal') {
   const failed: CallResult<never> = { ok: false, failure: { code, message: '' } };
-  const cart = createTestCartSession({ call: async () => failed });
-  await cart.queryClient.fetchQuery(cartQuery(cart)).catch(() => {});
-  return cart;
+  const cartSession = createTestCartSession({ call: async () => failed });
+  await cartSession.queryClient.fetchQuery(cartQuery(cartSession)).catch(() => {});
+  return cartSession;
 }
 
 test('a cart that is not loaded shows no price, and its breakdown cannot be opened', () => {
@@ -64,7 +64,7 @@ test('a loaded cart shows its monthly price [C-034] [C-036]', () => {
 });
 
 function loadCart(view: Parameters<typeof cacheCart>[1]): CartSession {
-  const cart = createTestCartSession();
-  cacheCart(cart, view);
-  return cart;
+  const cartSession = createTestCartSession();
+  cacheCart(cartSession, view);
+  return cartSession;
 }

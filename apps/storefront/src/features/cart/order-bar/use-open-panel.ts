@@ -30,27 +30,27 @@ const handlesEscape = (target: Element) =>
 
 /** Closes the panel on Escape from anywhere on the page, unless an element above the page handles the key. */
 export function useClosePanelOnEscape(open: boolean): void {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented || (target instanceof Element && handlesEscape(target))) return;
-      closeCartPanel(cart);
+      closeCartPanel(cartSession);
       requestAnimationFrame(() => focusIfLost(panelToggleId));
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open, cart]);
+  }, [open, cartSession]);
 }
 
 /** Without room beside the page, the panel covers it and closes when the shopper clicks or focuses the page. */
 export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement | null>): void {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   useEffect(() => {
     if (!open) return;
     const closeOnLeave = ({ target }: Event) => {
       if (hasRoomForPanel() || !(target instanceof Element)) return;
-      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel(cart);
+      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel(cartSession);
     };
     document.addEventListener('pointerdown', closeOnLeave);
     document.addEventListener('focusin', closeOnLeave);
@@ -58,5 +58,5 @@ export function useClosePanelOnLeave(open: boolean, bar: RefObject<HTMLElement |
       document.removeEventListener('pointerdown', closeOnLeave);
       document.removeEventListener('focusin', closeOnLeave);
     };
-  }, [open, bar, cart]);
+  }, [open, bar, cartSession]);
 }

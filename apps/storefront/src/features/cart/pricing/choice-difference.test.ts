@@ -10,9 +10,9 @@ import { internetFlowQuery } from '../catalog/internet-flow.ts';
 import { productsQuery } from '../catalog/products-query.ts';
 import { tvFlowQuery } from '../catalog/tv-flow.ts';
 import { cacheCart } from '../session/cart-query.ts';
-import { offering, productsWith, viewOf } from '../testing/sold-here.ts';
+import { offering, productsWith, viewOf } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
-import { choiceDifference } from './choice-difference.ts';
+import { calculateChoiceDifference } from './choice-difference.ts';
 import { expectedBreakdownOf } from './expected-breakdown.ts';
 
 const tvSold = buildTvOffering({}, sampleCatalog);
@@ -22,18 +22,18 @@ const products = productsWith({
   charges: { fees: sampleCatalog.fees, taxCharges: [] },
 });
 
-let session = createTestCartSession();
+let cartSession = createTestCartSession();
 beforeEach(() => {
-  session = createTestCartSession();
+  cartSession = createTestCartSession();
 });
 
 /** Loads the cart and the catalog into the query cache. */
 function loadCart(...commands: readonly CartCommand[]): Cart {
   const cart = buildCart(commands);
-  session.queryClient.setQueryData(productsQuery(session).queryKey, products);
-  session.queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
-  session.queryClient.setQueryData(tvFlowQuery(session).queryKey, tvSold);
-  cacheCart(session, viewOf(cart));
+  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, products);
+  cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
+  cartSession.queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, tvSold);
+  cacheCart(cartSession, viewOf(cart));
   return cart;
 }
 const monthlyCents = (cart: Cart) => priceCart(cart, sampleCatalog).header.cents;
@@ -41,7 +41,7 @@ const monthlyCents = (cart: Cart) => priceCart(cart, sampleCatalog).header.cents
 test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the bundle discount', (planId) => {
   const before = loadCart(internet(), digitalVoice());
   const paid = monthlyCents(buildCart([internet(), digitalVoice(), tv(planId)])) - monthlyCents(before);
-  const difference = choiceDifference(session, {
+  const difference = calculateChoiceDifference(cartSession, {
     tv: submitTvChoice(newTvChoice('private', planId), viewOf(before).chosen, tvSold),
   });
   expect(difference).toBe(paid);
@@ -51,7 +51,7 @@ test.each(['tv-local', 'tv-preferred'])('the price difference of %s includes the
 test('the price difference of a replacing plan is the difference of the two orders', () => {
   const before = loadCart(internet(), tv('tv-local'));
   const { chosen } = viewOf(before);
-  const difference = choiceDifference(session, {
+  const difference = calculateChoiceDifference(cartSession, {
     tv: submitTvChoice(newTvChoice('private', 'tv-preferred'), chosen, tvSold),
   });
   expect(difference).toBe(monthlyCents(buildCart([internet(), tv('tv-preferred')])) - monthlyCents(before));
@@ -59,19 +59,19 @@ test('the price difference of a replacing plan is the difference of the two orde
 
 test('the price difference of a phone service replaces the current one and counts its lines', () => {
   const before = loadCart(internet(), phone());
-  const difference = choiceDifference(
-    session,
-    buildLinesChange(getCustomizeScreen(session), { kind: 'bdv', planId: 'bdv', lines: 1 }),
+  const difference = calculateChoiceDifference(
+    cartSession,
+    buildLinesChange(getCustomizeScreen(cartSession), { kind: 'bdv', planId: 'bdv', lines: 1 }),
   );
   expect(difference).toBe(monthlyCents(buildCart([internet(), digitalVoice()])) - monthlyCents(before));
-  expect(choiceDifference(session, undefined)).toBeUndefined();
+  expect(calculateChoiceDifference(cartSession, undefined)).toBeUndefined();
 });
 
 test('the order is priced again when the catalog changes', () => {
   const { chosen } = viewOf(loadCart(internet()));
-  const before = expectedBreakdownOf(session, chosen)?.header.cents ?? 0;
-  expect(expectedBreakdownOf(session, chosen)?.header.cents).toBe(before);
+  const before = expectedBreakdownOf(cartSession, chosen)?.header.cents ?? 0;
+  expect(expectedBreakdownOf(cartSession, chosen)?.header.cents).toBe(before);
   const plans = offering.plans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
-  session.queryClient.setQueryData(internetFlowQuery(session).queryKey, { ...offering, plans });
-  expect(expectedBreakdownOf(session, chosen)?.header.cents).toBe(before + 100);
+  cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, { ...offering, plans });
+  expect(expectedBreakdownOf(cartSession, chosen)?.header.cents).toBe(before + 100);
 });

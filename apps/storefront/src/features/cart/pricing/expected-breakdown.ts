@@ -49,14 +49,14 @@ const areSame = (inputs: readonly unknown[], others: readonly unknown[]): boolea
   inputs.every((input, index) => input === others[index]);
 
 /** The catalog from the loaded queries, rebuilt only when one of them changes. */
-function currentCatalog(cart: CartSession): Catalog | undefined {
-  const { queryClient, priceCache } = cart;
-  const products = currentProducts(cart);
+function currentCatalog(cartSession: CartSession): Catalog | undefined {
+  const { queryClient, priceCache } = cartSession;
+  const products = currentProducts(cartSession);
   if (!products) return undefined;
   const inputs: LoadedCatalogParts = [
     products,
-    queryClient.getQueryData(internetFlowQuery(cart).queryKey),
-    queryClient.getQueryData(tvFlowQuery(cart).queryKey),
+    queryClient.getQueryData(internetFlowQuery(cartSession).queryKey),
+    queryClient.getQueryData(tvFlowQuery(cartSession).queryKey),
   ];
   if (!priceCache.catalog || !areSame(priceCache.catalog.inputs, inputs))
     priceCache.catalog = { inputs, catalog: buildCatalog(inputs) };
@@ -64,14 +64,14 @@ function currentCatalog(cart: CartSession): Catalog | undefined {
 }
 
 /** The expected breakdown of these choices. Undefined while the catalog or the cart is not loaded. */
-export function expectedBreakdownOf(cart: CartSession, chosen: ChosenServices): Breakdown | undefined {
-  const catalog = currentCatalog(cart);
-  const shown = currentCart(cart)?.breakdown;
+export function expectedBreakdownOf(cartSession: CartSession, chosen: ChosenServices): Breakdown | undefined {
+  const catalog = currentCatalog(cartSession);
+  const shown = currentCart(cartSession)?.breakdown;
   if (!catalog || !shown) return undefined;
-  const jointOffer = currentJointOffer(cart);
+  const jointOffer = currentJointOffer(cartSession);
   const inputs = [catalog, shown, jointOffer];
   // Every card prices the current order too, so the result is cached by choice.
-  const { breakdowns } = cart.priceCache;
+  const { breakdowns } = cartSession.priceCache;
   const cached = breakdowns.get(chosen);
   if (cached && areSame(cached.inputs, inputs)) return cached.breakdown;
   const breakdown = estimateBreakdown(chosen, shown, { catalog, jointOffer });

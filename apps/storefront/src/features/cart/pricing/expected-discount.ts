@@ -8,8 +8,8 @@ import { currentCart } from '../session/cart-query.ts';
 import type { CartSession } from '../session/cart-session.ts';
 
 /** The monthly discount for these choices, from the bundles and offers that the page has loaded. */
-export function discountOf(cart: CartSession, { internet, phone, digitalVoice, tv }: ChosenServices): number {
-  const products = currentProducts(cart);
+export function discountOf(cartSession: CartSession, { internet, phone, digitalVoice, tv }: ChosenServices): number {
+  const products = currentProducts(cartSession);
   if (!products) return 0;
   const plan = products.plans.find(({ id }) => id === internet?.planId);
   const voiceId = (phone ?? digitalVoice)?.lines[0]?.planId;
@@ -22,13 +22,13 @@ export function discountOf(cart: CartSession, { internet, phone, digitalVoice, t
     {
       planIds: idsWith(internet?.planId),
       dynamicIds: idsWith(dynamic?.id ?? internet?.planId),
-      term: plan?.contract ?? voicePlan?.contract ?? currentCart(cart)?.breakdown.header.term ?? 'TwoYears',
+      term: plan?.contract ?? voicePlan?.contract ?? currentCart(cartSession)?.breakdown.header.term ?? 'TwoYears',
       offerIds: internet?.offerIds ?? [],
-      jointOfferOffCents: plan ? calculateJointOfferCents(plan, currentJointOffer(cart)) : 0,
+      jointOfferOffCents: plan ? calculateJointOfferCents(plan, currentJointOffer(cartSession)) : 0,
     },
     {
       bundles: [...doubles, ...triple, ...internetAndTv, ...hsi],
-      offers: cart.queryClient.getQueryData(internetFlowQuery(cart).queryKey)?.offers ?? [],
+      offers: cartSession.queryClient.getQueryData(internetFlowQuery(cartSession).queryKey)?.offers ?? [],
     },
   );
 }

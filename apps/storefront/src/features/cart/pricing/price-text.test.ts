@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatShortPrice } from '../../../shell/format-short-price.ts';
-import { difference, differenceInOrder, differenceTo, perMonth } from './price-text.ts';
+import { formatDifference, formatDifferenceInOrder, formatReplacementDifference, perMonth } from './price-text.ts';
 
 test.each([
   [0, '$0/mo'],
@@ -22,12 +22,12 @@ test.each([
   [-500, '-$5.00/mo'],
   [0, 'Included'],
 ])('formats a monthly difference of %i cents as %s', (cents, text) => {
-  expect(difference(cents)).toBe(text);
+  expect(formatDifference(cents)).toBe(text);
 });
 
 test('a replacement at an equal price reads "Same price", not "Included"', () => {
-  expect([differenceTo(0), differenceTo(1500)]).toEqual(['Same price', '+$15.00/mo']);
-  expect([differenceInOrder(0), differenceInOrder(-500)]).toEqual([
+  expect([formatReplacementDifference(0), formatReplacementDifference(1500)]).toEqual(['Same price', '+$15.00/mo']);
+  expect([formatDifferenceInOrder(0), formatDifferenceInOrder(-500)]).toEqual([
     'Same price in your order',
     '-$5.00/mo in your order',
   ]);

@@ -9,16 +9,17 @@ export const monthlyAmount = (cents: number): string => (cents === 0 ? 'Included
 export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${formatMoney(cents)}/mo`);
 
 /** The price difference of an option before it is chosen: '+$20.00/mo', '-$5.00/mo', 'Included'. */
-export function difference(cents: number): string {
+export function formatDifference(cents: number): string {
   if (cents === 0) return 'Included';
   return `${cents > 0 ? '+' : ''}${formatMoney(cents)}/mo`;
 }
 
 /** The price difference of an option that replaces another, which may cost the same. */
-export const differenceTo = (cents: number): string => (cents === 0 ? 'Same price' : difference(cents));
+export const formatReplacementDifference = (cents: number): string =>
+  cents === 0 ? 'Same price' : formatDifference(cents);
 
 /** The same difference beside the option's own price: its effect on the current order. */
-export const differenceInOrder = (cents: number): string => `${differenceTo(cents)} in your order`;
+export const formatDifferenceInOrder = (cents: number): string => `${formatReplacementDifference(cents)} in your order`;
 
 /** The price of equipment that is paid in installments (C-064): '$7.42/mo for 12 months'. */
 export const installmentText = (...cents: readonly number[]): string =>

@@ -7,10 +7,10 @@ import type { CartSession } from '../session/cart-session.ts';
 import { useCartSession } from '../session/cart-session-context.tsx';
 
 /** Returns the same array as long as no input has changed. */
-function currentPriceInputs(cart: CartSession): readonly unknown[] {
-  const { queryClient, priceCache } = cart;
-  const products = currentProducts(cart);
-  const queries = [internetFlowQuery(cart), tvFlowQuery(cart), jointOfferQuery(cart, products)];
+function currentPriceInputs(cartSession: CartSession): readonly unknown[] {
+  const { queryClient, priceCache } = cartSession;
+  const products = currentProducts(cartSession);
+  const queries = [internetFlowQuery(cartSession), tvFlowQuery(cartSession), jointOfferQuery(cartSession, products)];
   const inputs = [products, ...queries.map(({ queryKey }) => queryClient.getQueryData(queryKey))];
   const last = priceCache.priceInputs;
   if (last.length === 0 || !inputs.every((input, index) => input === last[index])) priceCache.priceInputs = inputs;
@@ -28,8 +28,8 @@ export const onPriceInputsChange = ({ queryClient }: CartSession, listener: () =
  * covers all queries instead of one observer for each.
  */
 export function usePriceInputs(): readonly unknown[] {
-  const cart = useCartSession();
-  const subscribe = useCallback((listener: () => void) => onPriceInputsChange(cart, listener), [cart]);
-  const read = () => currentPriceInputs(cart);
+  const cartSession = useCartSession();
+  const subscribe = useCallback((listener: () => void) => onPriceInputsChange(cartSession, listener), [cartSession]);
+  const read = () => currentPriceInputs(cartSession);
   return useSyncExternalStore(subscribe, read, read);
 }

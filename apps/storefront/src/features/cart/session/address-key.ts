@@ -7,7 +7,7 @@ export function addressKey({ tabSession, newerCheck }: CartSession): string {
 }
 
 /** Switches this tab to a newer check of the same address. */
-export function takeNewerCheck(cart: CartSession, checkId: string): void {
-  cart.newerCheck = { checkId, key: addressKey(cart) };
-  cart.tabSession.update({ checkId });
+export function takeNewerCheck(cartSession: CartSession, checkId: string): void {
+  cartSession.newerCheck = { checkId, key: addressKey(cartSession) };
+  cartSession.tabSession.update({ checkId });
 }

@@ -5,7 +5,7 @@ import { isOffline } from '../../../lib/api/is-offline.ts';
 import { failureOf, valueOrThrow } from '../../../lib/api/query-client.ts';
 import { addressKey } from './address-key.ts';
 import type { CartSession } from './cart-session.ts';
-import { showFailurePage } from './show-failure-page.ts';
+import { failWithPage } from './fail-with-page.ts';
 
 /** The failures that mean "no cart": no address was checked, or nothing is sold there. The screen explains which. */
 export const noCartCodes: CallFailure['code'][] = ['cartMissing', 'nothingSoldHere'];
@@ -15,21 +15,23 @@ const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing'
 type FetchCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
 
 /** The float cart: the contents and prices of the cart on the server. It is the single source of truth. */
-export const cartQuery = (cart: CartSession) =>
+export const cartQuery = (cartSession: CartSession) =>
   // C-003: a missing cart is not an error; the screen asks for the address.
-  queryWith(cart, (signal) => cart.call('getFloatCart', { query: {} }, { signal, expects: noCartCodes }));
+  queryWith(cartSession, (signal) => cartSession.call('getFloatCart', { query: {} }, { signal, expects: noCartCodes }));
 
 /** C-304, C-305: loads the cart for checkout, priced for the chosen date. It shares the cache entry of `cartQuery`. */
-export const cartInfoQuery = (cart: CartSession, dueDate: string) =>
-  queryWith(cart, (signal) => cart.call('getCartInfo', { body: { dueDate } }, { signal, expects: noCartCodes }));
+export const cartInfoQuery = (cartSession: CartSession, dueDate: string) =>
+  queryWith(cartSession, (signal) =>
+    cartSession.call('getCartInfo', { body: { dueDate } }, { signal, expects: noCartCodes }),
+  );
 
-function queryWith(cart: CartSession, fetchCart: FetchCart) {
-  const { checkId, startedAnew } = cart.tabSession.get();
+function queryWith(cartSession: CartSession, fetchCart: FetchCart) {
+  const { checkId, startedAnew } = cartSession.tabSession.get();
   // E-181: after a fresh start this tab hides the old cart. The server still has it: other and new tabs show it.
   const isOldCartHidden = startedAnew && checkId === '';
   return queryOptions({
     // Each address has its own cart.
-    queryKey: ['getFloatCart', addressKey(cart), startedAnew],
+    queryKey: ['getFloatCart', addressKey(cartSession), startedAnew],
     queryFn: ({ signal }) => valueOrThrow(isOldCartHidden ? Promise.resolve(noCart) : fetchCart(signal)),
     // Every page refetches the cart, so that choices from another tab appear here too.
     staleTime: 0,
@@ -37,39 +39,39 @@ function queryWith(cart: CartSession, fetchCart: FetchCart) {
 }
 
 /** The cart that the server confirmed last; undefined until it is loaded. */
-export const currentCart = (cart: CartSession): CartView | undefined =>
-  cart.queryClient.getQueryData(cartQuery(cart).queryKey);
+export const currentCart = (cartSession: CartSession): CartView | undefined =>
+  cartSession.queryClient.getQueryData(cartQuery(cartSession).queryKey);
 
 /** Caches the cart that the server just confirmed. Cancels a running fetch, which may return older data. */
-export const cacheCart = (cart: CartSession, view: CartView): void => {
-  const { queryKey } = cartQuery(cart);
-  void cart.queryClient.cancelQueries({ queryKey });
-  cart.queryClient.setQueryData(queryKey, view);
+export const cacheCart = (cartSession: CartSession, view: CartView): void => {
+  const { queryKey } = cartQuery(cartSession);
+  void cartSession.queryClient.cancelQueries({ queryKey });
+  cartSession.queryClient.setQueryData(queryKey, view);
 };
 
 /** Refetches the cart. A failure ends on the failure page (C-346). */
-export async function refreshCart(cart: CartSession): Promise<boolean> {
-  await cart.queryClient.cancelQueries({ queryKey: cartQuery(cart).queryKey });
-  return cart.queryClient.fetchQuery(cartQuery(cart)).then(
+export async function refreshCart(cartSession: CartSession): Promise<boolean> {
+  await cartSession.queryClient.cancelQueries({ queryKey: cartQuery(cartSession).queryKey });
+  return cartSession.queryClient.fetchQuery(cartQuery(cartSession)).then(
     () => true,
-    (problem) => showCartFailure(cart, problem),
+    (problem) => showCartFailure(cartSession, problem),
   );
 }
 
 /** C-346, C-347: shows the failure page with the code of the call that failed. */
 export async function showCartFailure(
-  cart: CartSession,
+  cartSession: CartSession,
   problem: unknown,
   failureCode: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
 ): Promise<false> {
   const { code, failure, message = '' } = failureOf(problem) ?? {};
   if (code === 'otherAddress') return false; // The client asks the shopper which address to use.
   // Offline: the cart on the screen stays, and is refetched once the connection is back.
-  if (code === 'unreachable' && isOffline() && currentCart(cart)) {
-    cart.notifications.notify(message);
+  if (code === 'unreachable' && isOffline() && currentCart(cartSession)) {
+    cartSession.notifications.notify(message);
     return false;
   }
   // When the response names a page, the client already navigates there.
   const isHandled = code === 'aborted' || (failure && !(code && noCartCodes.includes(code)));
-  return isHandled ? false : showFailurePage(cart, failureCode);
+  return isHandled ? false : failWithPage(cartSession, failureCode);
 }

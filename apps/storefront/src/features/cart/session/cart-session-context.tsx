@@ -5,16 +5,16 @@ import type { CartSession } from './cart-session.ts';
 const CartSessionContext = createContext<CartSession | undefined>(undefined);
 
 /** Provides the cart, and the query client that it uses. */
-export function CartSessionProvider({ cart, children }: { cart: CartSession; children?: ReactNode }) {
+export function CartSessionProvider({ cartSession, children }: { cartSession: CartSession; children?: ReactNode }) {
   return (
-    <QueryClientProvider client={cart.queryClient}>
-      <CartSessionContext value={cart}>{children}</CartSessionContext>
+    <QueryClientProvider client={cartSession.queryClient}>
+      <CartSessionContext value={cartSession}>{children}</CartSessionContext>
     </QueryClientProvider>
   );
 }
 
 export function useCartSession(): CartSession {
-  const cart = useContext(CartSessionContext);
-  if (!cart) throw new Error('useCartSession needs a CartSessionProvider above it');
-  return cart;
+  const cartSession = useContext(CartSessionContext);
+  if (!cartSession) throw new Error('useCartSession needs a CartSessionProvider above it');
+  return cartSession;
 }

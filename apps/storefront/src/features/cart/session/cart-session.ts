@@ -27,7 +27,7 @@ export interface CartSessionDeps {
   readonly notifications: Notifications;
   logEvent(event: ShopEvent): void;
   /** Shows the page of a failure code, or its text where the shop has no failure pages. */
-  showFailure(code: FailureCode): Promise<void>;
+  openFailurePage(code: FailureCode): Promise<void>;
 }
 
 /** Choices that the server has not confirmed yet. */

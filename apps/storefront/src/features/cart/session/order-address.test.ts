@@ -3,11 +3,11 @@ import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { orderAddress } from './order-address.ts';
 
 test('an order contains the state of the checked address, or NY when none is known [C-358] [E-447]', () => {
-  const cart = createTestCartSession();
+  const cartSession = createTestCartSession();
   const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
   const states = [null, { ...address, state: '' }, address].map((each) => {
-    cart.tabSession.update({ address: each });
-    return orderAddress(cart).state;
+    cartSession.tabSession.update({ address: each });
+    return orderAddress(cartSession).state;
   });
   expect(states).toEqual(['NY', 'NY', 'NJ']);
 });

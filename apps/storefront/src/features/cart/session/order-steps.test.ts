@@ -13,9 +13,9 @@ import { cacheCart, currentCart } from './cart-query.ts';
 
 const call = vi.fn();
 const logEvent = vi.fn();
-const showFailure = vi.fn(async () => undefined);
+const openFailurePage = vi.fn(async () => undefined);
 const settings = { ...testSettings, messages: { ...testSettings.messages, technicalIssue: 'Ask ashore.' } };
-let cart = createTestCartSession();
+let cartSession = createTestCartSession();
 
 const viewOf = (...commands: Parameters<typeof buildCart>[0]) => {
   const contents = buildCart(commands);
@@ -33,7 +33,7 @@ const answerWith = (after: ReturnType<typeof viewOf>, reply = {}) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  cart = createTestCartSession({ call, logEvent, showFailure, settings });
+  cartSession = createTestCartSession({ call, logEvent, openFailurePage, settings });
 });
 
 const withTv = { tv: buildTvSubmission({ ...newTv, planId: 'tv-preferred' }, undefined, sampleCatalog) };
@@ -46,19 +46,19 @@ test.each([
 ])(
   '%s is one call; the spinner stops after the cart is refreshed [C-216] [C-217] [C-218]',
   async (submit, before, after) => {
-    cacheCart(cart, before);
+    cacheCart(cartSession, before);
     answerWith(after);
     const { promise: read, resolve: answer } = Promise.withResolvers();
     const { chosen } = after;
     const others = call.getMockImplementation();
     call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
-    const done = chooseServices(cart, chosen.tv ? withTv : { internet: chosen.internet });
+    const done = chooseServices(cartSession, chosen.tv ? withTv : { internet: chosen.internet });
     await expect.poll(calledNames).toEqual([submit, 'getFloatCart']);
     expect(spinnerEvents()).toEqual(['cart shown']);
     answer({ ok: true, value: after });
     expect(await done).toBe(true);
     expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
-    expect(currentCart(cart)?.servicesInCart).toBe(after.servicesInCart);
+    expect(currentCart(cartSession)?.servicesInCart).toBe(after.servicesInCart);
   },
 );
 
@@ -77,56 +77,56 @@ test.each([
       [{ stale: true }, ['getFloatCart']],
     ] as const) {
       call.mockClear();
-      cacheCart(cart, view);
+      cacheCart(cartSession, view);
       answerWith(view, reply);
-      expect(await chooseServices(cart, withTv)).toBe(true);
+      expect(await chooseServices(cartSession, withTv)).toBe(true);
       expect(calledNames()).toEqual(['updateCart', ...read, ...more]);
     }
   },
 );
 
 test.each<[string, () => Promise<unknown>]>([
-  ['submitFlex', () => chooseServices(cart, withTv)],
-  ['updateCart', () => chooseServices(cart, { internet: viewOf(internet()).chosen.internet })],
-  ['updateCart', () => removeService(cart, 'internet')],
-  ['chooseAddOns', () => chooseAddOns(cart, {}, 0)],
-  ['accept911', () => accept911(cart, true)],
-  ['getTermPrices', () => changeContract(cart, 'MonthToMonth', 0, async () => undefined)],
-  ['startCart', () => beginCart(cart)],
+  ['submitFlex', () => chooseServices(cartSession, withTv)],
+  ['updateCart', () => chooseServices(cartSession, { internet: viewOf(internet()).chosen.internet })],
+  ['updateCart', () => removeService(cartSession, 'internet')],
+  ['chooseAddOns', () => chooseAddOns(cartSession, {}, 0)],
+  ['accept911', () => accept911(cartSession, true)],
+  ['getTermPrices', () => changeContract(cartSession, 'MonthToMonth', 0, async () => undefined)],
+  ['startCart', () => beginCart(cartSession)],
 ])(
   'a failed %s call notifies the shopper, stops the spinner and stays on the page [C-211] [C-341]',
   async (name, step) => {
     const view = viewOf(internet());
-    cacheCart(cart, view);
+    cacheCart(cartSession, view);
     const failure = { code: 'internal', message: 'The words of the server' };
     call.mockImplementation(async (each) =>
       each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
     );
     expect(await step()).toBe(false);
     expect(calledNames()[0]).toBe(name);
-    expect(cart.notifications.get()).toMatchObject({ message: failure.message, tone: 'error' });
+    expect(cartSession.notifications.get()).toMatchObject({ message: failure.message, tone: 'error' });
     expect(spinnerEvents()).toEqual(['cart shown', 'cart hidden']);
-    expect(showFailure).not.toHaveBeenCalled();
+    expect(openFailurePage).not.toHaveBeenCalled();
   },
 );
 
 test('an unrecorded 911 acceptance is shown and logged; only a recorded one refreshes the cart [C-231] [C-344] [C-345]', async () => {
   const view = viewOf(internet(), digitalVoice());
-  cacheCart(cart, view);
+  cacheCart(cartSession, view);
   answerWith(view, { recorded: false, accepted: false });
-  expect(await accept911(cart, true)).toBe(false);
+  expect(await accept911(cartSession, true)).toBe(false);
   expect(calledNames()).toEqual(['accept911']);
-  expect(cart.notifications.get()?.message).toBe('Something went wrong. Please try again');
+  expect(cartSession.notifications.get()?.message).toBe('Something went wrong. Please try again');
   expect(logEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'Error', name: 'accept911' }));
   answerWith(view, { recorded: true, accepted: true });
-  expect(await accept911(cart, true)).toBe(true);
+  expect(await accept911(cartSession, true)).toBe(true);
   expect(calledNames().slice(1)).toEqual(['accept911', 'getFloatCart']);
 });
 
 test('a failure to add the tech team shows the configured message [C-352]', async () => {
-  cacheCart(cart, viewOf(internet()));
+  cacheCart(cartSession, viewOf(internet()));
   call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Other words' } });
   const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '2125550101', email: 'ann@example.com' };
-  expect(await addTechTeam(cart, { id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);
-  expect(cart.notifications.get()?.message).toBe('Ask ashore.');
+  expect(await addTechTeam(cartSession, { id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);
+  expect(cartSession.notifications.get()?.message).toBe('Ask ashore.');
 });

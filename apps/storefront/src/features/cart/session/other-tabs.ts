@@ -4,12 +4,12 @@ import type { CartSession } from './cart-session.ts';
 export const notifyOtherTabs = ({ otherTabs }: CartSession): void => otherTabs?.postMessage('changed');
 
 /** Calls `onChange` whenever another tab changes the cart. Returns the function that stops listening. */
-export function listenToOtherTabs(cart: CartSession, onChange: () => void): () => void {
+export function listenToOtherTabs(cartSession: CartSession, onChange: () => void): () => void {
   const channel = new BroadcastChannel('demarc-cart');
   channel.onmessage = onChange;
-  cart.otherTabs = channel;
+  cartSession.otherTabs = channel;
   return () => {
     channel.close();
-    if (cart.otherTabs === channel) cart.otherTabs = undefined;
+    if (cartSession.otherTabs === channel) cartSession.otherTabs = undefined;
   };
 }

@@ -8,8 +8,8 @@ import type { CartSession, PendingChoice } from './cart-session.ts';
 import { waitForPaint } from './wait-for-paint.ts';
 
 /** The current choices, including those the server has not confirmed. The next choice builds on them. */
-export const currentChoices = (cart: CartSession): ChosenServices | undefined =>
-  cart.pendingChoice.get()?.chosen ?? currentCart(cart)?.chosen;
+export const currentChoices = (cartSession: CartSession): ChosenServices | undefined =>
+  cartSession.pendingChoice.get()?.chosen ?? currentCart(cartSession)?.chosen;
 
 /** Clears the pending choices: only the server's cart counts. */
 export function clearPendingChoice({ pendingChoice, expectedBreakdown }: CartSession): void {
@@ -22,42 +22,48 @@ export function clearPendingChoice({ pendingChoice, expectedBreakdown }: CartSes
  * discounts for bundles and offers.
  */
 export function showPendingChoice(
-  cart: CartSession,
+  cartSession: CartSession,
   change: (chosen: ChosenServices) => ChosenServices,
   differenceCents: number,
 ): void {
-  const before = pendingOrCurrent(cart);
+  const before = pendingOrCurrent(cartSession);
   if (!before) return;
   const chosen = change(before.chosen);
-  const discountChange = discountOf(cart, chosen) - discountOf(cart, before.chosen);
-  setPendingChoice(cart, { ...before, chosen, monthlyCents: before.monthlyCents + differenceCents - discountChange });
+  const discountChange = discountOf(cartSession, chosen) - discountOf(cartSession, before.chosen);
+  setPendingChoice(cartSession, {
+    ...before,
+    chosen,
+    monthlyCents: before.monthlyCents + differenceCents - discountChange,
+  });
 }
 
 /** Shows the same services with another term before the server confirms it. The server has quoted `differenceCents`. */
-export function showPendingTerm(cart: CartSession, term: Contract, differenceCents: number): void {
-  const before = pendingOrCurrent(cart);
+export function showPendingTerm(cartSession: CartSession, term: Contract, differenceCents: number): void {
+  const before = pendingOrCurrent(cartSession);
   if (!before) return;
-  const chosen = convertToTerm(cart, before.chosen, term);
-  setPendingChoice(cart, { term, chosen, monthlyCents: before.monthlyCents + differenceCents });
+  const chosen = convertToTerm(cartSession, before.chosen, term);
+  setPendingChoice(cartSession, { term, chosen, monthlyCents: before.monthlyCents + differenceCents });
 }
 
-function pendingOrCurrent(cart: CartSession): PendingChoice | undefined {
-  const view = currentCart(cart);
-  return view && (cart.pendingChoice.get() ?? { chosen: view.chosen, monthlyCents: view.breakdown.header.cents });
+function pendingOrCurrent(cartSession: CartSession): PendingChoice | undefined {
+  const view = currentCart(cartSession);
+  return (
+    view && (cartSession.pendingChoice.get() ?? { chosen: view.chosen, monthlyCents: view.breakdown.header.cents })
+  );
 }
 
-function setPendingChoice(cart: CartSession, next: PendingChoice): void {
-  cart.pendingChoice.set({ ...next, monthlyCents: Math.max(0, next.monthlyCents) });
-  void waitForPaint().then(() => updateExpectedBreakdown(cart, next.chosen));
+function setPendingChoice(cartSession: CartSession, next: PendingChoice): void {
+  cartSession.pendingChoice.set({ ...next, monthlyCents: Math.max(0, next.monthlyCents) });
+  void waitForPaint().then(() => updateExpectedBreakdown(cartSession, next.chosen));
 }
 
-function updateExpectedBreakdown(cart: CartSession, chosen: ChosenServices): void {
-  const pending = cart.pendingChoice.get();
+function updateExpectedBreakdown(cartSession: CartSession, chosen: ChosenServices): void {
+  const pending = cartSession.pendingChoice.get();
   if (pending?.chosen !== chosen) return; // Replaced by another choice, or already confirmed.
-  const breakdown = expectedBreakdownOf(cart, chosen);
-  cart.expectedBreakdown.set(breakdown ?? null);
+  const breakdown = expectedBreakdownOf(cartSession, chosen);
+  cartSession.expectedBreakdown.set(breakdown ?? null);
   // The total must equal the sum of the lines beside it.
   const monthlyCents = breakdown?.header.cents;
   if (monthlyCents !== undefined && monthlyCents !== pending.monthlyCents)
-    cart.pendingChoice.set({ ...pending, monthlyCents });
+    cartSession.pendingChoice.set({ ...pending, monthlyCents });
 }

@@ -1,6 +1,3 @@
-import type { CallFailure } from '../../../lib/api/failure.ts';
-import { refreshProducts } from '../catalog/products-query.ts';
-import { currentCart, refreshCart } from './cart-query.ts';
 import type { CartSession } from './cart-session.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { clearPendingChoice } from './pending-choice.ts';
@@ -16,8 +13,8 @@ function clearEarlierFailure({ notifications, steps: { noticeBefore } }: CartSes
  * Shows the pending choice and the spinner until this and all other running steps are answered (C-209 to C-211). After
  * that only the server's cart counts.
  */
-export function trackStep<T>(cart: CartSession, work: () => Promise<T>): Promise<T> {
-  const { notifications, spinner, steps } = cart;
+export function trackStep<T>(cartSession: CartSession, work: () => Promise<T>): Promise<T> {
+  const { notifications, spinner, steps } = cartSession;
   if (steps.running.size === 0) {
     // A new choice clears the info notice of the previous one.
     if (notifications.get()?.tone === 'info') notifications.clear();
@@ -26,25 +23,25 @@ export function trackStep<T>(cart: CartSession, work: () => Promise<T>): Promise
   spinner.show();
   const answered = work()
     .then((result) => {
-      if (result) clearEarlierFailure(cart);
+      if (result) clearEarlierFailure(cartSession);
       return result;
     })
     .finally(() => {
       steps.running.delete(answered);
       if (steps.running.size > 0) return;
-      clearPendingChoice(cart);
+      clearPendingChoice(cartSession);
       spinner.hide();
-      notifyOtherTabs(cart);
+      notifyOtherTabs(cartSession);
     });
   steps.running.add(answered);
   return answered;
 }
 
 /** Runs order steps one after the other, in the order of the shopper's choices. */
-export function runStep<T>(cart: CartSession, step: () => Promise<T>): Promise<T> {
-  const { steps } = cart;
+export function runStep<T>(cartSession: CartSession, step: () => Promise<T>): Promise<T> {
+  const { steps } = cartSession;
   const previousStep = steps.last;
-  const current = trackStep(cart, () => previousStep.then(waitForPaint).then(step));
+  const current = trackStep(cartSession, () => previousStep.then(waitForPaint).then(step));
   steps.last = current.catch(() => undefined);
   return current;
 }
@@ -52,21 +49,4 @@ export function runStep<T>(cart: CartSession, step: () => Promise<T>): Promise<T
 /** Resolves when no step is running. */
 export async function waitForSteps({ steps: { running } }: CartSession): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
-}
-
-/** Notifies the shopper and logs a successful call with a negative answer, like any other failure (C-344, C-345). */
-export function reportNegativeAnswer({ notifications, settings, logEvent }: CartSession, name: string): false {
-  notifications.notify(settings.messages.somethingWentWrong);
-  logEvent({ type: 'Error', name, logs: 'Fail' });
-  return false;
-}
-
-/** Notifies the shopper that a step failed, and refreshes the cart (C-341, C-344). */
-export async function reportStepFailure(cart: CartSession, { message, failure, code }: CallFailure): Promise<false> {
-  if (failure) return false; // The client already navigates to the failure page.
-  if (code === 'aborted' || code === 'otherAddress') return false; // The client handles `otherAddress` too.
-  cart.notifications.notify(message);
-  if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts(cart);
-  if (currentCart(cart)) await refreshCart(cart);
-  return false;
 }

@@ -31,10 +31,10 @@ export function useCartStatus(): 'loading' | 'loaded' | 'failed' {
 
 /** The session's cart; undefined until it is loaded. The functions of `change-cart.ts` change it. */
 export function useCart(): CartOnScreen | undefined {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const view = useCartView();
-  const pending = useStore(cart.pendingChoice, null);
-  const spinning = useStore(cart.spinner, 'hidden');
+  const pending = useStore(cartSession.pendingChoice, null);
+  const spinning = useStore(cartSession.spinner, 'hidden');
   if (!view) return undefined;
   return {
     view,
@@ -52,7 +52,7 @@ export function useBreakdown(): Breakdown | undefined {
 }
 
 /** True while the header shows a new choice and the lines still show the previous state. */
-export function useHasStaleLines(): boolean {
+export function useHasStaleRows(): boolean {
   const { pendingChoice, expectedBreakdown } = useCartSession();
   const pending = useStore(pendingChoice, null);
   return useStore(expectedBreakdown, null) === null && pending !== null;

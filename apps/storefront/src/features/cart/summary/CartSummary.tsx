@@ -5,17 +5,17 @@ import { removeService } from '../changes/change-cart.ts';
 import type { CartPage } from '../order-bar/cart-panel.ts';
 import { RemoveServiceDialog } from '../order-bar/RemoveServiceDialog.tsx';
 import { useCartSession } from '../session/cart-session-context.tsx';
-import { CartLines } from './CartLines.tsx';
+import { CartRows } from './CartRows.tsx';
 import styles from './cart-summary.module.css';
 import { PrintCart } from './PrintCart.tsx';
 
 /** The cart lines with their actions: remove TV, save the cart, print it. */
 export function CartSummary({ page, titled = true }: { page: CartPage; titled?: boolean }) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const head = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState(false);
   return (
-    <CartLines
+    <CartRows
       titled={titled}
       head={head}
       removeTv={
@@ -37,9 +37,9 @@ export function CartSummary({ page, titled = true }: { page: CartPage; titled?: 
         service="tv"
         open={removing}
         onClose={() => setRemoving(false)}
-        onRemove={() => void removeService(cart, 'tv')}
+        onRemove={() => void removeService(cartSession, 'tv')}
         focusAfterRemoval={head}
       />
-    </CartLines>
+    </CartRows>
   );
 }

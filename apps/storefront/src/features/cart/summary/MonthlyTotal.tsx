@@ -2,14 +2,14 @@ import { type Breakdown, formatLaterPrices, listLaterPrices } from '@demarc/doma
 import { formatMoney } from '@demarc/domain/text';
 import styles from './cart-summary.module.css';
 import { offerDurationText } from './recap.ts';
-import { Line } from './SummarySection.tsx';
+import { SummaryRow } from './SummarySection.tsx';
 
 /** The discounts and the monthly total (C-170, C-171). */
 export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
   return (
-    <dl className={styles.lines}>
+    <dl className={styles.rows}>
       {breakdown.offers.map((offer) => (
-        <Line
+        <SummaryRow
           key={`${offer.kind} ${offer.name}`}
           name={offer.name}
           note={offerDurationText(offer)}
@@ -17,7 +17,7 @@ export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
           tone="credit"
         />
       ))}
-      <Line
+      <SummaryRow
         name="Total monthly charges"
         note={formatLaterPrices(listLaterPrices(breakdown))}
         amount={formatMoney(breakdown.subTotals.monthlyCents)}

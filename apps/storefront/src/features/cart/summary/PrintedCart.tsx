@@ -1,8 +1,8 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { Paper } from '../../../shell/paper/Paper.tsx';
-import { CartLines } from './CartLines.tsx';
+import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
+import { CartRows } from './CartRows.tsx';
 import styles from './printed-cart.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -12,7 +12,7 @@ export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
   const { brand } = useSettings();
   const { address } = useSession();
   return (
-    <Paper onPrinted={onPrinted}>
+    <PrintSheet onPrinted={onPrinted}>
       <header className={styles.head}>
         <img src={brand.logoUrl} alt={brand.name} className={styles.logo} />
         <p>
@@ -28,7 +28,7 @@ export function PrintedCart({ onPrinted }: { onPrinted: () => void }) {
           {address.city}, {address.state} {address.zip}
         </p>
       )}
-      <CartLines />
-    </Paper>
+      <CartRows />
+    </PrintSheet>
   );
 }

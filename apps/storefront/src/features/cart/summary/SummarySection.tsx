@@ -16,12 +16,12 @@ export function SummarySection({ title, note, action, children }: SummarySection
         {action}
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      <dl className={styles.lines}>{children}</dl>
+      <dl className={styles.rows}>{children}</dl>
     </section>
   );
 }
 
-interface LineProps {
+interface SummaryRowProps {
   name: ReactNode;
   amount: ReactNode;
   /** Additional text in small print. */
@@ -29,9 +29,9 @@ interface LineProps {
   tone?: 'credit' | 'total';
 }
 
-export function Line({ name, amount, note, tone }: LineProps) {
+export function SummaryRow({ name, amount, note, tone }: SummaryRowProps) {
   return (
-    <div className={`${styles.line} ${tone ? styles[tone] : ''}`}>
+    <div className={`${styles.row} ${tone ? styles[tone] : ''}`}>
       <dt>
         {name}
         {note && <small className={styles.small}>{note}</small>}

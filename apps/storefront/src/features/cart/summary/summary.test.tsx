@@ -7,16 +7,16 @@ import { ReviewOrder } from '../../../screens/customize-order/extras/ReviewOrder
 import { findSections, readTerms, readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { chargeText } from '../pricing/price-text.ts';
 import { cacheCart } from '../session/cart-query.ts';
-import { viewOf } from '../testing/sold-here.ts';
+import { viewOf } from '../testing/sample-products.ts';
 import { createTestCartSession } from '../testing/test-cart-session.ts';
 import { CartSummary } from './CartSummary.tsx';
 
 /** Renders a cart and returns its sections with their rows, the rows between the sections, and the text of the review. */
 function renderCart(contents: Cart) {
-  const cart = createTestCartSession();
-  cacheCart(cart, viewOf(contents));
-  const review = readText(renderInShop(<ReviewOrder />, { cart }).container);
-  renderInShop(<CartSummary page="customize" />, { cart });
+  const cartSession = createTestCartSession();
+  cacheCart(cartSession, viewOf(contents));
+  const review = readText(renderInShop(<ReviewOrder />, { cartSession }).container);
+  renderInShop(<CartSummary page="customize" />, { cartSession });
   const elements = findSections(3);
   const sections = new Map([...elements].map(([title, section]) => [title, readTerms(section)]));
   const inSections = new Set([...elements.values()].flatMap((section) => readTerms(section).map(String)));

@@ -16,6 +16,6 @@ export const createTestCartSession = (deps: Partial<CartSessionDeps> = {}): Cart
     orderMemory: createOrderMemory(undefined),
     notifications: createNotifications(),
     logEvent: () => undefined,
-    showFailure: async () => undefined,
+    openFailurePage: async () => undefined,
     ...deps,
   });

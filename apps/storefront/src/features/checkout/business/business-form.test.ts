@@ -10,7 +10,9 @@ const values = valuesOf(checkout);
 const noUnits = { hasUnits: false, baseAddressBlocked: false };
 const filled = {
   ...values,
-  ...{ 'contact.firstName': 'Ann', 'contact.lastName': 'Lee', 'contact.businessName': 'Harbor Bakery' },
+  'contact.firstName': 'Ann',
+  'contact.lastName': 'Lee',
+  'contact.businessName': 'Harbor Bakery',
   'contact.phone': '201-555-0142',
 };
 
@@ -34,7 +36,12 @@ test('sends receipts by email and parcels to the service address by default [K-0
   const { contact, shipping, UseServiceAddressForBilling } = sentWith(filled);
   expect(contact.selectedMailType).toBe('E');
   expect(shipping).toEqual({
-    ...{ selected: 'Y', address: '101 Longboat Wharf', city: 'Hoboken', state: 'NJ', zipCode: '07030', unit: '' },
+    selected: 'Y',
+    address: '101 Longboat Wharf',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+    unit: '',
     steetaddressId: 'A',
   });
   expect(UseServiceAddressForBilling).toBe('Y');
@@ -44,16 +51,36 @@ test('sends receipts by email and parcels to the service address by default [K-0
 test('sends each field under its wire name [K-094] [K-096] [K-098]', () => {
   const address = { 'contact.address': '190 Longboat Wharf', 'contact.city': 'Troy', 'contact.state': 'NY' } as const;
   const { contact, business, shipping, UseServiceAddressForBilling } = sentWith({
-    ...{ ...filled, ...address, 'contact.zip': '12180', 'contact.unit': 'STE 2' },
-    ...{ 'billing.useServiceAddress': false, 'business.address': '9 Cove Rd', 'business.city': 'Camden' },
-    ...{ 'business.state': 'DE', 'business.zip': '19934', 'business.unit': 'B' },
-    ...{ 'shipping.selected': false, 'shipping.address': '1 Pier', 'shipping.city': 'Salem' },
-    ...{ 'shipping.state': 'MA', 'shipping.zip': '01970', 'shipping.unit': 'C' },
+    ...filled,
+    ...address,
+    'contact.zip': '12180',
+    'contact.unit': 'STE 2',
+    'billing.useServiceAddress': false,
+    'business.address': '9 Cove Rd',
+    'business.city': 'Camden',
+    'business.state': 'DE',
+    'business.zip': '19934',
+    'business.unit': 'B',
+    'shipping.selected': false,
+    'shipping.address': '1 Pier',
+    'shipping.city': 'Salem',
+    'shipping.state': 'MA',
+    'shipping.zip': '01970',
+    'shipping.unit': 'C',
   });
   expect(contact).toEqual({
-    ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phoneNumber: '2015550142' },
-    ...{ address: '190 Longboat Wharf', city: 'Troy', state: 'NY', zipCode: '12180', unit: 'STE 2', unitType: '' },
-    ...{ businessName: 'Harbor Bakery', selectedMailType: 'E' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    phoneNumber: '2015550142',
+    address: '190 Longboat Wharf',
+    city: 'Troy',
+    state: 'NY',
+    zipCode: '12180',
+    unit: 'STE 2',
+    unitType: '',
+    businessName: 'Harbor Bakery',
+    selectedMailType: 'E',
   });
   expect(business).toMatchObject({ address: '9 Cove Rd', city: 'Camden', state: 'DE', zipCode: '19934', unit: 'B' });
   expect(shipping).toMatchObject({ selected: 'N', address: '1 Pier', city: 'Salem', state: 'MA', zipCode: '01970' });
@@ -72,7 +99,10 @@ test('trims the email and removes the dashes of the phone number [K-206]', () =>
 test('every problem names a field of the form', () => {
   const wrong = {
     ...values,
-    ...{ 'billing.useServiceAddress': false, 'shipping.selected': false, 'shipping.address': '', 'hours.end': '0001' },
+    'billing.useServiceAddress': false,
+    'shipping.selected': false,
+    'shipping.address': '',
+    'hours.end': '0001',
     'contact.address': '',
   };
   const problems = problemsOf(wrong, { hasUnits: true, baseAddressBlocked: false }, []);

@@ -8,7 +8,7 @@ import type { PlaceOrderResult } from './place-order-result.ts';
 
 /** Places the order once, shows the spinner, and navigates to the result. Refusals are shown on the page. */
 export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Promise<void>) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { goTo } = useGoTo();
   const [submitting, setSubmitting] = useState(false);
 
@@ -20,7 +20,7 @@ export function usePlaceOrder(showRefusal: (refused: CallFailure) => void | Prom
     const result = await submit();
     spinner.hide();
     setSubmitting(false);
-    if (result.to === 'failure') return cart.showFailure(result.failure);
+    if (result.to === 'failure') return cartSession.openFailurePage(result.failure);
     if (result.to !== 'page') return goTo(result.to, { replace: true });
     await showRefusal(result.refused);
   }

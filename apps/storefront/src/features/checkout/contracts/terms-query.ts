@@ -13,5 +13,5 @@ const termsQuery = ({ call, tabSession }: CartSession) =>
 
 export const useTerms = () => useQuery(termsQuery(useCartSession()));
 
-export const refetchTerms = (cart: CartSession): Promise<void> =>
-  cart.queryClient.invalidateQueries({ queryKey: termsQuery(cart).queryKey });
+export const refetchTerms = (cartSession: CartSession): Promise<void> =>
+  cartSession.queryClient.invalidateQueries({ queryKey: termsQuery(cartSession).queryKey });

@@ -14,7 +14,7 @@ import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
 import styles from './credit.module.css';
-import { MobileProof } from './MobileProof.tsx';
+import { MobileVerification } from './MobileVerification.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const typeNames: Readonly<Record<CustomerType, string>> = {
@@ -50,7 +50,7 @@ export function CreditCheck() {
   return (
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
-      <MobileProof />
+      <MobileVerification />
       {isMobileVerificationBlocked(creditCheck.otp, businessInfo.contact.phone) ? (
         // K-157: hides a form that cannot be sent.
         <SupportHours title="Order by phone" />

@@ -21,7 +21,7 @@ const personNames = { soleOwner: 'Owner', partner1: 'First partner', partner2: '
 
 /** The form for the type of business (K-151), with the button that starts the credit check. */
 export function OwnerForm() {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { creditCheck, creditCheckState } = useCheckout();
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -34,21 +34,21 @@ export function OwnerForm() {
     const step: CreditStep = decideCreditStep(now.creditCheck, now.businessInfo.contact.phone, now.voiceOrder, today());
     switch (step.do) {
       case 'check': {
-        const message = (await creditCheckOf(cart)(now)) ?? '';
+        const message = (await creditCheckOf(cartSession)(now)) ?? '';
         // When another section has opened for a correction, this one is folded: a notification shows the message instead.
         if (message && checkoutNow()?.open !== 'creditCheck') notify(message);
         return message;
       }
       case 'askVoiceOrder': {
-        const voiceOrder = await askVoiceOrder(cart);
+        const voiceOrder = await askVoiceOrder(cartSession);
         changeCheckout((checkout) => ({ ...checkout, voiceOrder }));
         return runSteps();
       }
       case 'fail':
-        await cart.showFailure(step.failure);
+        await cartSession.openFailurePage(step.failure);
         return '';
       case 'verifyMobile':
-        document.getElementById('mobile-proof')?.focus();
+        document.getElementById('mobile-verification')?.focus();
         return 'Confirm your mobile number first. Enter the code we text you in the field above.';
       default:
         return '';

@@ -6,16 +6,16 @@ import { createCreditCheck } from './run-credit-check.ts';
 const creditChecks = new WeakMap<CartSession, ReturnType<typeof createCreditCheck>>();
 
 /** Returns the credit check of this visit. There is only one, because it remembers an attempt with an unknown outcome. */
-export function creditCheckOf(cart: CartSession): ReturnType<typeof createCreditCheck> {
-  const known = creditChecks.get(cart);
+export function creditCheckOf(cartSession: CartSession): ReturnType<typeof createCreditCheck> {
+  const known = creditChecks.get(cartSession);
   if (known) return known;
   const creditCheck = createCreditCheck({
-    call: callForCheckout(cart),
-    openSealer: cart.sealing.openSealer,
-    log: cart.logEvent,
+    call: callForCheckout(cartSession),
+    openSealer: cartSession.sealing.openSealer,
+    log: cartSession.logEvent,
     change: changeCheckout,
-    contactSupport: cart.settings.messages.contactSupport,
+    contactSupport: cartSession.settings.messages.contactSupport,
   });
-  creditChecks.set(cart, creditCheck);
+  creditChecks.set(cartSession, creditCheck);
   return creditCheck;
 }

@@ -14,7 +14,8 @@ function renderCreditCheck(retryCount: number, change: Partial<Checkout>) {
 }
 const failed: Partial<Checkout> = {
   creditResult: { status: 'FAILURE', reference: 'CR-1', depositCents: 0, winBackQualified: false },
-  ...{ creditCheckState: 'done', creditNotice: 'Ask for your report.' },
+  creditCheckState: 'done',
+  creditNotice: 'Ask for your report.',
 };
 const queryCheckButton = () => screen.queryByRole('button', { name: /Check credit/ });
 const queryOwnerForm = () => screen.queryByRole('radiogroup', { name: 'Who owns the business?' });

@@ -15,7 +15,12 @@ const names = ['soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp
 
 export const valuesOf = ({ soleOwner, partner1, partner2, corporation, llc, scorp }: CreditForms): OwnerValues =>
   flatten<CreditForms & Record<string, object>>({
-    ...{ soleOwner, partner1, partner2, corporation, llc, scorp },
+    soleOwner,
+    partner1,
+    partner2,
+    corporation,
+    llc,
+    scorp,
   }) as OwnerValues;
 
 const formsIn = (values: OwnerValues): CreditForms =>

@@ -32,8 +32,12 @@ const begun = completeAccordion(
   'businessInfo',
 );
 const ann = {
-  ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' },
-  ...{ ssn: '219-09-9999', noSsn: false },
+  firstName: 'Ann',
+  middleInitial: '',
+  lastName: 'Lee',
+  dateOfBirth: '1980-02-29',
+  ssn: '219-09-9999',
+  noSsn: false,
 };
 const otp = { isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142', sendReply: null, checkReply: null };
 const owned: Checkout = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, otp } };
@@ -125,7 +129,7 @@ describe('the answer', () => {
 
     const creditResult = { ...result, reference: 'CR-9', depositCents: 20_000 };
     const saved = { ...owned.saved, creditCheck: true };
-    const server = { ok: true, value: { saved, creditResult, known: { creditNotice: 'Ask.' } } } as const;
+    const server = { ok: true, value: { saved, creditResult, earlierEntries: { creditNotice: 'Ask.' } } } as const;
     const other = start(owned, failed('creditRetriesUsedUp'), server);
     expect(await other.run()).toBeUndefined();
     expect(other.state.checkout).toMatchObject({ creditResult, creditNotice: 'Ask.', open: 'requiredRefund' });

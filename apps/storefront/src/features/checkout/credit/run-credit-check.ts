@@ -4,10 +4,10 @@ import {
   afterCreditRefusal,
   buildCreditApplication,
   type Checkout,
-  type CheckoutState,
   type CreditApplication,
   type CreditRefusal,
   creditFailureLog,
+  type ServerCheckoutState,
   tidyContact,
 } from '@demarc/domain/checkout';
 import type { ShopClient } from '../../../lib/api/call.ts';
@@ -90,7 +90,7 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
   }
 
   /** Loads the state on the server, because another tab may have made the last check. Quotes have no such call. */
-  async function loadSavedState({ quoteSessionId }: Checkout): Promise<CheckoutState | undefined> {
+  async function loadSavedState({ quoteSessionId }: Checkout): Promise<ServerCheckoutState | undefined> {
     if (quoteSessionId) return undefined;
     const answer = await call('getCheckoutState', {});
     return answer.ok ? answer.value : undefined;

@@ -8,8 +8,11 @@ import { choose, handleLostSlot, reserve } from './reserve.ts';
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
 const pm = { code: 'PM', interval: '12:00 PM - 4:00 PM' };
 const dates: DueDates = {
-  ...{ status: 'SUCCESS', installOptions: ['TECH INSTALL', 'SELF INSTALL'], dispatchInfo: '' },
-  ...{ questionnaire: false, questions: [] },
+  status: 'SUCCESS',
+  installOptions: ['TECH INSTALL', 'SELF INSTALL'],
+  dispatchInfo: '',
+  questionnaire: false,
+  questions: [],
   days: [
     { date: '2026-11-19', slots: [am, pm] },
     { date: '2026-11-20', slots: [am] },
@@ -148,7 +151,8 @@ describe('a reservation', () => {
     await handleLostSlot(deps);
     expect(checkout()).toMatchObject({ open: 'installation', saved: { installation: false } });
     expect(checkout().installation).toMatchObject({
-      ...{ reserveError: slotLostText, chosen: null },
+      reserveError: slotLostText,
+      chosen: null,
       alternatives: [
         { date: '2026-11-19', ...pm },
         { date: '2026-11-20', ...am },
@@ -175,7 +179,8 @@ describe('a reservation', () => {
       ...newCheckout,
       installation: {
         ...newCheckout.installation,
-        ...{ installBy: 'self' as const, dueDates: alone },
+        installBy: 'self' as const,
+        dueDates: alone,
         chosen: { date: '2026-11-18', ...self, appointmentCode: 'SELF' },
       },
     };
@@ -186,7 +191,9 @@ describe('a reservation', () => {
     });
     await reserve(deps);
     expect(checkout().installation).toMatchObject({
-      ...{ installBy: 'technician', dueDates: { days: dates.days }, chosen: null },
+      installBy: 'technician',
+      dueDates: { days: dates.days },
+      chosen: null,
       reserveError: slotLostText,
     });
     expect(failures).toEqual([]);

@@ -48,7 +48,7 @@ export async function loadDates(deps: CheckoutDeps): Promise<void> {
   const choices = listInstallChoices(dates);
   const isOffered = dates.installOptions.length === 0 || choices.includes(installBy); // The answer may omit the options.
   if (choices[0] && !isOffered) return chooseInstall(choices[0], deps);
-  if (!areDueDatesAvailable(dates)) return deps.showFailure(code);
+  if (!areDueDatesAvailable(dates)) return deps.openFailurePage(code);
   deps.change((now) => editInstallation(now, setDueDates(now.installation, dates)));
 }
 
@@ -58,7 +58,7 @@ export async function chooseInstall(installBy: InstallChoice, deps: CheckoutDeps
   const answer = await fetchDates(deps, checkout, installBy);
   const dates = datesOrFailure(deps, checkout, answer, 'NTE_CO_GenerateSI');
   if (!dates) return;
-  if (!areDueDatesAvailable(dates)) return deps.showFailure('NTE_CO_GenerateSI');
+  if (!areDueDatesAvailable(dates)) return deps.openFailurePage('NTE_CO_GenerateSI');
   deps.change((now) => editInstallation(now, withInstallChoice(now.installation, dates, installBy)));
 }
 

@@ -74,7 +74,7 @@ async function reloadWithoutLost(deps: CheckoutDeps): Promise<void> {
 /** Self install may no longer be offered once a technician is paid for: then shows the technician's days and the message. */
 async function reloadSelfInstall(deps: CheckoutDeps): Promise<void> {
   const { reserveError } = deps.checkout().installation;
-  await loadDates({ ...deps, showFailure: () => undefined });
+  await loadDates({ ...deps, openFailurePage: () => undefined });
   deps.change((checkout) =>
     checkout.installation.chosen
       ? checkout // Another slot is chosen by now (K-167).

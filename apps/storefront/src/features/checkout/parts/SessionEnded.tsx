@@ -4,16 +4,16 @@ import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
-import { Sign } from '../../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../../shell/page/ResultIcon.tsx';
 
 /** Shown when the server no longer has the session. The shopper can only start again. */
 export function SessionEnded({ title = 'Your session has ended', children }: { title?: string; children: string }) {
   useEffect(() => focusIfLost('session-ended'), []);
   return (
     <Page
-      sign={<Sign tone="warning" icon={<WarningIcon />} />}
+      aboveTitle={<ResultIcon tone="warning" icon={<WarningIcon />} />}
       title={title}
-      lead={<p id="session-ended">Nothing was ordered, and we no longer have the details you entered. {children}</p>}
+      intro={<p id="session-ended">Nothing was ordered, and we no longer have the details you entered. {children}</p>}
       aside={<SupportHours title="Order by phone" />}
     >
       <p>

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from '../checkout-deps.ts';
 
 const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A1' };
 
-/** A checkout that has just newCheckout. */
+/** A checkout that has just begun. */
 export const newCheckout: Checkout = {
   ...emptyCheckout,
   businessInfo: newBusinessInfo(address, { email: 'ann@example.com', phone: '2015550142' }),
@@ -21,13 +21,13 @@ export function createDefaultTestDeps(checkout: Checkout, call: CheckoutDeps['ca
   let now = checkout;
   const failures: string[] = [];
   const deps: CheckoutDeps = {
-    cart: createTestCartSession({ call }),
+    cartSession: createTestCartSession({ call }),
     call,
     checkout: () => now,
     change(next) {
       now = next(now);
     },
-    showFailure: (code) => failures.push(code),
+    openFailurePage: (code) => failures.push(code),
   };
   return { deps, failures, checkout: () => now };
 }

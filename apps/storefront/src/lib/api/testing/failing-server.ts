@@ -9,39 +9,39 @@ interface ReceivedRequest {
 }
 
 /** How the server handles one request. */
-export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
+export type Behavior = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Behavior =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 export const text =
-  (status: number, body: string): Behaviour =>
+  (status: number, body: string): Behavior =>
   (response) => {
     response.writeHead(status).end(body);
   };
 /** Closes the connection without an answer. */
-export const drop: Behaviour = (response) => {
+export const drop: Behavior = (response) => {
   response.socket?.destroy();
 };
 /** Closes the connection in the middle of its answer. */
-export const dropHalfway: Behaviour = (response) => {
+export const dropHalfway: Behavior = (response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"data":', () => response.socket?.destroy());
 };
 /** Accepts the request and never answers. */
-export const silence: Behaviour = () => {};
+export const silence: Behavior = () => {};
 
 let tokens = 0;
-const grantToken: Behaviour = (response, request) =>
+const grantToken: Behavior = (response, request) =>
   json(200, { access_token: `token-${++tokens}`, token_type: 'Bearer', expires_in: 300, sessionId: 'session-1' })(
     response,
     request,
   );
 
 /** Starts a real server that fails on purpose. Each path has a list of behaviors; the last one repeats. */
-export async function startFailingServer(script: Readonly<Record<string, readonly Behaviour[]>>) {
+export async function startFailingServer(script: Readonly<Record<string, readonly Behavior[]>>) {
   const received: ReceivedRequest[] = [];
   const arrivals = new Set<() => void>();
   const turns = new Map<string, number>();

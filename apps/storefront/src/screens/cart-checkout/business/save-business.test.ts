@@ -43,7 +43,8 @@ test('saving restores the sections that the server knows as done', async () => {
   const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
   const shop = createTestDeps({ ...withValues(newCheckout, filled), terms }, { validateBusiness: [good] });
   const savedState = {
-    ...{ business: null, businessCheck: null },
+    business: null,
+    businessCheck: null,
     mobileVerified: false,
     mobileLocked: false,
     customerType: null,
@@ -52,8 +53,14 @@ test('saving restores the sections that the server knows as done', async () => {
     payment: null,
   };
   await saveBusiness(filled, shop.deps, async () => ({
-    ...{ orderNumber: 'M-1', placed: null, creditResult: null, slot: null, known: savedState },
-    ...{ loaGiven: null, questionsAnswered: null, missing: [] },
+    orderNumber: 'M-1',
+    placed: null,
+    creditResult: null,
+    slot: null,
+    earlierEntries: savedState,
+    hasLetterOfAuthorization: null,
+    questionsAnswered: null,
+    missing: [],
     saved: { ...newCheckout.saved, terms: true },
   }));
   expect(shop.checkout()).toMatchObject({ open: 'creditCheck', saved: { personalInfo: true, terms: true } });

@@ -18,12 +18,15 @@ import { readSavedState } from '../saved-state.ts';
 export async function saveBusiness(
   values: BusinessValues,
   deps: CheckoutDeps,
-  loadSavedState = () => readSavedState(deps.cart),
+  loadSavedState = () => readSavedState(deps.cartSession),
 ): Promise<SavedBusiness> {
   const sent = deps.checkout();
   const answer = await deps.call('validateBusiness', { body: submissionOf(values) });
   if (!answer.ok)
-    return { ok: false, message: describeCheckFailure(answer.failure, deps.cart.settings.messages.contactSupport) };
+    return {
+      ok: false,
+      message: describeCheckFailure(answer.failure, deps.cartSession.settings.messages.contactSupport),
+    };
   const problems = findBusinessCheckProblems(answer.value) as Extract<SavedBusiness, { ok: true }>['problems'];
   const serverState = problems.length === 0 ? await loadSavedState() : undefined;
   deps.change((checkout) => {
@@ -33,6 +36,6 @@ export async function saveBusiness(
   if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
   if (problems.length > 0) return { ok: true, problems };
   // K-064
-  closeCartPanel(deps.cart);
+  closeCartPanel(deps.cartSession);
   return { ok: true, problems };
 }

@@ -18,9 +18,15 @@ export function CompleteOrder() {
   const { breakdown } = cart.view;
   const due = buildPaymentSchedule(breakdown, creditResult?.depositCents ?? 0);
   const missingOnPage = missingForSubmit({
-    ...{ path: 'standard', cartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
+    path: 'standard',
+    cartGap: null,
+    accepted911: null,
+    saved,
+    voiceOrder,
+    ssn: creditCheck,
+    creditResult,
     termsAccepted: terms !== null,
-    loaGiven: server.loaGiven,
+    hasLetterOfAuthorization: server.hasLetterOfAuthorization,
     questionsAnswered: null,
   });
   // Only the server can validate the cart, because it has the whole catalog.

@@ -10,20 +10,20 @@ import { readSavedState } from '../saved-state.ts';
 
 /** Leads the shopper to the place where they can resolve a refusal. */
 export async function showRefusal(deps: CheckoutDeps, { code, message, fields }: CallFailure): Promise<void> {
-  const { cart } = deps;
+  const { cartSession } = deps;
   if (code === 'slotLost') return handleLostSlot(deps);
   // Safety 6: the page shows both totals before anything is placed.
-  if (code === 'priceChanged') await refreshCart(cart);
+  if (code === 'priceChanged') await refreshCart(cartSession);
   // The reloaded state changes the whole page: the cart differs from the ordered one, or was ordered elsewhere.
-  if (code === 'orderAlreadySubmitted' && (await readSavedState(cart))?.placed) return;
-  if (code === 'savedCartOrdered') return void (await readSavedState(cart));
+  if (code === 'orderAlreadySubmitted' && (await readSavedState(cartSession))?.placed) return;
+  if (code === 'savedCartOrdered') return void (await readSavedState(cartSession));
   if (code === 'orderIncomplete')
-    await openMissing(cart, fields?.map(({ path }) => path as MissingRequirement['part']) ?? []);
+    await openMissing(cartSession, fields?.map(({ path }) => path as MissingRequirement['part']) ?? []);
   notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
 }
 
-async function openMissing(cart: CartSession, missing: readonly MissingRequirement['part'][]): Promise<void> {
-  const savedState = await readSavedState(cart);
+async function openMissing(cartSession: CartSession, missing: readonly MissingRequirement['part'][]): Promise<void> {
+  const savedState = await readSavedState(cartSession);
   changeCheckout((checkout) => afterOrderIncomplete(checkout, savedState, missing));
   document.getElementById(`accordion-${checkoutNow()?.open}`)?.focus();
 }

@@ -29,7 +29,10 @@ describe('submitting an order', () => {
     expect(calls()).toEqual(['submitOrder']);
     expect(body('submitOrder')).toEqual({
       body: {
-        ...{ date: '2026-11-19', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false },
+        date: '2026-11-19',
+        interval: '8:00 AM - 12:00 PM',
+        code: 'AM',
+        isSelfInstall: false,
         payment: { autoPay: true, paperFreeBilling: false },
         shown,
       },
@@ -59,9 +62,11 @@ describe('submitting an order', () => {
   test('logs the event Order_Submit_Failure when the order is rejected [K-301]', async () => {
     const logEvent = vi.fn();
     const { deps } = createTestDeps(ready, { submitOrder: [{ ...placed, status: 'fail' }] });
-    await submitOrder({ number: 'M-1', shown }, { ...deps, cart: createTestCartSession({ logEvent }) });
+    await submitOrder({ number: 'M-1', shown }, { ...deps, cartSession: createTestCartSession({ logEvent }) });
     expect(logEvent).toHaveBeenCalledExactlyOnceWith({
-      ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
+      type: 'Error',
+      name: 'Order_Submit_Failure',
+      logs: 'NTE_CO_GenericError',
     });
   });
 

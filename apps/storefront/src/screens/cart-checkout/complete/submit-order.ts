@@ -20,7 +20,7 @@ export interface OrderToPlace {
 export async function submitOrder(
   { number, shown }: OrderToPlace,
   deps: CheckoutDeps,
-  parts: SubmitDeps = createSubmitDeps(deps.cart),
+  parts: SubmitDeps = createSubmitDeps(deps.cartSession),
 ): Promise<PlaceOrderResult> {
   const { logFailure } = parts;
   const { installation, installments } = deps.checkout();
@@ -28,7 +28,10 @@ export async function submitOrder(
   if (!chosen) throw new Error('submit is off without a date');
   if (installments.paperFreeBilling) await enrollPaperFree(deps);
   const body: OrderRequest = {
-    ...{ date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' },
+    date: chosen.date,
+    interval: chosen.interval,
+    code: chosen.code,
+    isSelfInstall: installBy === 'self',
     payment: { autoPay: installments.autoPay, paperFreeBilling: installments.paperFreeBilling },
     shown,
   };

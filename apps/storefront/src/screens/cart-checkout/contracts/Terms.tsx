@@ -15,8 +15,8 @@ export function Terms() {
   if (terms.data && saved.data)
     return (
       <div className={styles.contracts}>
-        {saved.data.loaGiven !== null && <Letter given={saved.data.loaGiven} />}
-        {saved.data.loaGiven !== false && <TermsForm terms={terms.data} />}
+        {saved.data.hasLetterOfAuthorization !== null && <Letter given={saved.data.hasLetterOfAuthorization} />}
+        {saved.data.hasLetterOfAuthorization !== false && <TermsForm terms={terms.data} />}
       </div>
     );
   if (!problem) return <Skeleton lines={8} />;

@@ -28,8 +28,12 @@ describe('the terms', () => {
 
 describe('the letter of authorization', () => {
   const text: LetterText = {
-    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142' },
-    ...{ longDistanceProvider: 'Old Bell', intraLata: 'Old Bell', interLata: 'Old Bell' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    contactNumber: '201-555-0142',
+    longDistanceProvider: 'Old Bell',
+    intraLata: 'Old Bell',
+    interLata: 'Old Bell',
   };
   const letter = { ...text, date: '2026-11-16' };
   // The letter was started the day before.

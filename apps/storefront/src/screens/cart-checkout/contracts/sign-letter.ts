@@ -11,7 +11,7 @@ export type LetterText = Omit<LoaForm, 'date'>;
 export async function signLetter(
   text: LetterText,
   deps: CheckoutDeps,
-  loadSealer = deps.cart.sealing.openSealer,
+  loadSealer = deps.cartSession.sealing.openSealer,
 ): Promise<CallResult<{ confirmation: string }>> {
   const form: LoaForm = { ...text, date: today() };
   const { people, company } = buildCreditApplication(deps.checkout().creditCheck);

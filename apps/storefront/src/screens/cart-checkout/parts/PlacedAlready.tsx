@@ -1,4 +1,4 @@
-import { type CheckoutState, getConfirmationPage } from '@demarc/domain/checkout';
+import { getConfirmationPage, type ServerCheckoutState } from '@demarc/domain/checkout';
 import { useEffect } from 'react';
 import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { PageButton } from '../../../shell/links/PageButton.tsx';
@@ -7,7 +7,7 @@ import { Page } from '../../../shell/page/Page.tsx';
 
 interface PlacedAlreadyProps {
   orderNumber: string;
-  placed: NonNullable<CheckoutState['placed']>;
+  placed: NonNullable<ServerCheckoutState['placed']>;
 }
 
 /** One cart is one order (safety 5): the page makes clear that later changes are not ordered. */
@@ -16,7 +16,7 @@ export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
   return (
     <Page
       title="Your order is already placed"
-      lead={
+      intro={
         <p id="placed-already">
           Order {orderNumber} includes your cart as it was when you ordered. It doesn’t include later changes. To change
           the order, call us.

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@demarc/domain/checkout';
+import type { ServerCheckoutState } from '@demarc/domain/checkout';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
@@ -6,10 +6,10 @@ import { readText, renderInShop } from '../../../testing/render-in-shop.tsx';
 import { savedStateQuery } from '../saved-state.ts';
 import { UnfinishedCart } from './UnfinishedCart.tsx';
 
-function renderNotice(missing: CheckoutState['missing']) {
-  const cart = createTestCartSession();
-  cart.queryClient.setQueryData(savedStateQuery(cart).queryKey, { missing } as CheckoutState);
-  return renderInShop(<UnfinishedCart />, { cart }).container;
+function renderNotice(missing: ServerCheckoutState['missing']) {
+  const cartSession = createTestCartSession();
+  cartSession.queryClient.setQueryData(savedStateQuery(cartSession).queryKey, { missing } as ServerCheckoutState);
+  return renderInShop(<UnfinishedCart />, { cartSession }).container;
 }
 
 test('UnfinishedCart names what the services lack, with a link back to them', () => {

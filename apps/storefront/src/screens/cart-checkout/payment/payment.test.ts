@@ -13,26 +13,39 @@ import { savePayment } from './save-payment.ts';
 import { storePaymentMethod } from './store-payment-method.ts';
 
 const dates: DueDates = {
-  ...{ status: 'SUCCESS', installOptions: [], dispatchInfo: '', questionnaire: false, questions: [] },
+  status: 'SUCCESS',
+  installOptions: [],
+  dispatchInfo: '',
+  questionnaire: false,
+  questions: [],
   days: [{ date: '2026-11-19', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }],
 };
 const bank: Installments = {
   ...newInstallments,
   autoPay: true,
-  ...{ routingNumber: '021000021', accountNumber: '123456789' },
+  routingNumber: '021000021',
+  accountNumber: '123456789',
 };
 const card: Installments = {
   ...bank,
   paymentMethod: 'Card',
   card: {
     ...bank.card,
-    ...{ cardNumber: '4111111111111111', cvv: '123', expMonth: '01', expYear: '2031' },
-    ...{ holderFirstName: 'Jo', holderLastName: 'Park' },
+    cardNumber: '4111111111111111',
+    cvv: '123',
+    expMonth: '01',
+    expYear: '2031',
+    holderFirstName: 'Jo',
+    holderLastName: 'Park',
   },
 };
 const passed: BusinessCheck = {
-  ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
-  ...{ autoPayUrl: '', autoPayScript: '' },
+  billingAddressStatus: 'SUCCESS',
+  billingAddressRetries: 0,
+  emailStatus: 'VALID',
+  mobileStatus: 'VALID',
+  autoPayUrl: '',
+  autoPayScript: '',
 };
 const paying = (installments: Installments) => ({ ...newCheckout, installments });
 const sealer = async () => ({
@@ -53,8 +66,12 @@ describe('the payment section', () => {
     expect(calls()).toEqual(['payInstallments']);
     expect(body('payInstallments')).toEqual({
       body: {
-        ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
-        ...{ autoPay: false, paperFreeBilling: true, paymentMethod: 'BankAccount' },
+        oneTimeCount: 1,
+        equipmentCount: 12,
+        routerCount: null,
+        autoPay: false,
+        paperFreeBilling: true,
+        paymentMethod: 'BankAccount',
       },
     });
     expect(checkout()).toMatchObject({ saved: { installments: true }, installation: { dueDates: dates } });

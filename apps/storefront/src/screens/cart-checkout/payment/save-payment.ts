@@ -14,7 +14,7 @@ export async function savePayment(
   entered: Installments | null,
   deps: CheckoutDeps,
   storeMethod: typeof storePaymentMethod = storePaymentMethod,
-  loadCart: () => Promise<unknown> = () => refreshCart(deps.cart),
+  loadCart: () => Promise<unknown> = () => refreshCart(deps.cartSession),
 ): Promise<'done' | 'missing' | Exclude<StoreMethodResult, object>> {
   const { installments: sent } = deps.checkout();
   if (sent.autoPay && entered) {
@@ -71,5 +71,8 @@ async function enrollAutoPay(
 /** Clears the numbers that the vault stores; the holder's name is shown after the order (K-069). */
 const withoutNumbers = (card: Installments['card']): Installments['card'] => ({
   ...card,
-  ...{ cardNumber: '', cvv: '', expMonth: '', expYear: '' },
+  cardNumber: '',
+  cvv: '',
+  expMonth: '',
+  expYear: '',
 });

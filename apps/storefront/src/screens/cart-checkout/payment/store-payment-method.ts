@@ -10,7 +10,7 @@ export type StoreMethodResult = TokenizedMethod | 'declined' | 'failed';
 export async function storePaymentMethod(
   installments: Installments,
   deps: CheckoutDeps,
-  loadSealer = deps.cart.sealing.openSealer,
+  loadSealer = deps.cartSession.sealing.openSealer,
 ): Promise<StoreMethodResult> {
   const answer = await retryWithFreshKey(async () => {
     const sealer = await loadSealer();

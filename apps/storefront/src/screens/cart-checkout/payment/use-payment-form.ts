@@ -43,7 +43,9 @@ export function usePaymentForm() {
 
   const toInstallments = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
     ...installments,
-    ...{ routingNumber, accountNumber, card },
+    routingNumber,
+    accountNumber,
+    card,
   });
   const form = useForm<Fields>({
     name: 'payment',

@@ -16,7 +16,7 @@ interface ClearNoticeWhenResolvedProps {
  * is shown, so that choices cost nothing extra otherwise.
  */
 export function ClearNoticeWhenResolved({ message, digitalLink, onResolved }: ClearNoticeWhenResolvedProps) {
-  const { notifications } = useCustomizeScreen().cart;
+  const { notifications } = useCustomizeScreen().cartSession;
   const cart = useCart();
   const state = useScreenState((whole) => whole);
   const next = cart && continueCheck(collectProgress(cart.chosen, state), digitalLink);

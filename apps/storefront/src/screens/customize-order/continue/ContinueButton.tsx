@@ -17,13 +17,13 @@ import { waitForSections } from './wait-for-sections.ts';
 /** C-250 to C-260: runs the checks in order, shows the notice of the first that fails, and scrolls to its cause. */
 export function ContinueButton() {
   const screen = useCustomizeScreen();
-  const { cart } = screen;
-  const { notifications } = cart;
+  const { cartSession } = screen;
+  const { notifications } = cartSession;
   const { savedCartError } = useSession();
   const isCartLoaded = useCartStatus() === 'loaded';
   const { goTo } = useGoTo();
   const [isChecking, setIsChecking] = useState(false);
-  const { digitalLink } = getVisitorVariant(cart.tabSession.get().entry, cart.orderMemory.get());
+  const { digitalLink } = getVisitorVariant(cartSession.tabSession.get().entry, cartSession.orderMemory.get());
   const [shownMessage, setShownMessage] = useState<string>();
 
   const handleContinue = async () => {
@@ -31,7 +31,7 @@ export function ContinueButton() {
     setIsChecking(true);
     await waitForSections(screen);
     setIsChecking(false);
-    const view = currentCart(cart);
+    const view = currentCart(cartSession);
     if (!view) return;
     // The last choice was rejected: the shopper has to read the error before going on.
     if (notifications.get()?.tone === 'error' && notifications.get() !== noticeBefore) return;

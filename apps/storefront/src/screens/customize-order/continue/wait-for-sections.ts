@@ -5,8 +5,8 @@ import type { CustomizeScreen } from '../customize-screen.ts';
 
 const maxWaitMs = 5000;
 
-const areAllSectionsRegistered = ({ cart, state }: CustomizeScreen): boolean => {
-  const view = currentCart(cart);
+const areAllSectionsRegistered = ({ cartSession, state }: CustomizeScreen): boolean => {
+  const view = currentCart(cartSession);
   const { progress } = state.get();
   return view !== undefined && listServicesInCart(view.chosen).every((service) => service in progress);
 };
@@ -15,7 +15,7 @@ const areAllSectionsRegistered = ({ cart, state }: CustomizeScreen): boolean => 
  * Resolves when no choice is pending and every section in the cart has reported its progress, or after five seconds.
  */
 export async function waitForSections(screen: CustomizeScreen): Promise<void> {
-  await waitForSteps(screen.cart);
+  await waitForSteps(screen.cartSession);
   if (areAllSectionsRegistered(screen)) return;
   await new Promise<void>((resolve) => {
     const finish = () => {

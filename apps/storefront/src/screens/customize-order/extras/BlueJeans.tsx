@@ -3,7 +3,7 @@ import { calculateMeetingsCents, defaultLicenses, type Item, maxQuantities } fro
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import styles from './extras.module.css';
 
@@ -14,15 +14,15 @@ const counts = Array.from({ length: maxQuantities.licences }, (_, index) => ({
 
 /** C-153, C-154: none, or one of two kinds, each with a number of licenses. */
 export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const { blueJeans, ...others } = addOns;
   const [first] = meetings;
   const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? first;
-  const centsOf = (item: Item | undefined, licences: number) => (item ? calculateMeetingsCents(item, licences) : 0);
-  const choose = (item: Item | undefined, licences: number) => {
+  const centsOf = (item: Item | undefined, licenses: number) => (item ? calculateMeetingsCents(item, licenses) : 0);
+  const choose = (item: Item | undefined, licenses: number) => {
     if (!item) return;
-    const next = item === first ? others : { ...others, blueJeans: { id: item.id, licences } };
-    void chooseAddOns(cart, next, centsOf(item, licences) - centsOf(chosen, blueJeans?.licences ?? 1));
+    const next = item === first ? others : { ...others, blueJeans: { id: item.id, licences: licenses } };
+    void chooseAddOns(cartSession, next, centsOf(item, licenses) - centsOf(chosen, blueJeans?.licences ?? 1));
   };
   return (
     <>
@@ -40,12 +40,12 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
           value: item.id,
           label: item.name,
           description: item.description,
-          aside: item.monthlyCents > 0 ? `${difference(item.monthlyCents)} for each license` : 'No charge',
+          aside: item.monthlyCents > 0 ? `${formatDifference(item.monthlyCents)} for each license` : 'No charge',
         }))}
       />
       {blueJeans && (
         <Select
-          className={styles.licences}
+          className={styles.licenses}
           label="Licenses"
           helper="One for each person who hosts meetings."
           options={counts}

@@ -13,28 +13,28 @@ import { requestTerm, useCustomizeScreen } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
 import { useTerm } from '../use-term.ts';
 import styles from './extras.module.css';
-import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
+import { describeLostOffers, describeTerm, formatTermDifference } from './term-difference.ts';
 
 /** The choice of the term. Each option shows its price difference before the switch (C-013, C-083, C-355). */
 export function ContractStep() {
   const screen = useCustomizeScreen();
-  const { cart } = screen;
+  const { cartSession } = screen;
   const view = useCartView();
   const term = useTerm();
-  const { data: prices, error, refetch } = useQuery(termPricesQuery(cart, view?.breakdown));
+  const { data: prices, error, refetch } = useQuery(termPricesQuery(cartSession, view?.breakdown));
   if (!view) return null;
   const hasServices = listServicesInCart(view.chosen).length > 0;
   const currentPrice = prices?.find((price) => price.term === term);
   const chooseTerm = (requested: Contract) => {
-    const chosen = currentChoices(cart);
+    const chosen = currentChoices(cartSession);
     const requestedPrice = prices?.find((price) => price.term === requested);
     if (!chosen || listServicesInCart(chosen).length === 0) requestTerm(screen, requested);
     else
       void changeContract(
-        cart,
+        cartSession,
         requested,
         currentPrice && requestedPrice ? requestedPrice.monthlyCents - currentPrice.monthlyCents : 0,
-        () => Promise.all([reloadInternetFlow(cart), reloadTvFlow(cart)]),
+        () => Promise.all([reloadInternetFlow(cartSession), reloadTvFlow(cartSession)]),
       );
   };
   const reloadPrices = () => {
@@ -55,11 +55,11 @@ export function ContractStep() {
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
-            description: `${termDescription(contract, (hasServices && prices) || [])}${withoutOffers(price?.offersLost ?? [])}`,
+            description: `${describeTerm(contract, (hasServices && prices) || [])}${describeLostOffers(price?.offersLost ?? [])}`,
             ...(hasServices &&
               contract !== term &&
               price &&
-              currentPrice && { aside: <TermDifference texts={termDifference(price, currentPrice)} /> }),
+              currentPrice && { aside: <TermDifference texts={formatTermDifference(price, currentPrice)} /> }),
             // Selectable until the prices are loaded: a disabled option would lose the focus.
             ...(contract !== term && prices && !price && { aside: 'Not available for these services', disabled: true }),
           };

@@ -43,8 +43,8 @@ export function StartOver() {
 
 /** C-207, C-208: empties the cart and resets the page. */
 async function startOver(screen: CustomizeScreen): Promise<void> {
-  if (!(await beginCart(screen.cart))) return;
-  removeBanner(screen.cart);
+  if (!(await beginCart(screen.cartSession))) return;
+  removeBanner(screen.cartSession);
   resetSteps(screen);
   goToSection('internet');
 }

@@ -1,7 +1,7 @@
 import { calculateStaticIpCents, defaultIpType, formatExtraIpPrice } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 
@@ -21,13 +21,13 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
     if (!next || !chosen) return;
     const { staticIpId: _before, ...others } = addOns;
     const nextAddOns = next === first ? others : { ...others, staticIpId: id };
-    void chooseAddOns(screen.cart, nextAddOns, priceOf(next) - priceOf(chosen));
+    void chooseAddOns(screen.cartSession, nextAddOns, priceOf(next) - priceOf(chosen));
   };
   return (
     <Step
       id="staticIp"
       selectedDetails={chosen?.name}
-      selectedPrice={chosen && chosen !== first && difference(priceOf(chosen))}
+      selectedPrice={chosen && chosen !== first && formatDifference(priceOf(chosen))}
     >
       <RadioCards
         legend="Static IP Address"
@@ -41,7 +41,7 @@ export function StaticIpStep({ internet }: { internet: Internet }) {
           description: choice.description,
           ...(withPlan === 'Static' && choice.ipType === 'Dynamic'
             ? { aside: 'Not available with this plan', disabled: true }
-            : { aside: difference(priceOf(choice)) }),
+            : { aside: formatDifference(priceOf(choice)) }),
         }))}
       />
     </Step>

@@ -6,16 +6,16 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../features/cart/changes/choose-add-ons.ts';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useFocusInPlace } from '../../../shell/focus/use-focus-in-place.ts';
 import styles from './extras.module.css';
-import { emptyContact, techTeamProblems } from './tech-team-form.ts';
+import { emptyContact, findTechTeamProblems } from './tech-team-form.ts';
 
 /** The tech team, with the form for the person to call (C-152). */
 export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { techTeam, ...others } = addOns;
   const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : isFormOpen);
@@ -27,14 +27,18 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
           <p role="status" tabIndex={-1}>
             {team.name} is in your cart.
           </p>
-          <Button variant="secondary" size="small" onClick={() => chooseAddOns(cart, others, -team.monthlyCents)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => chooseAddOns(cartSession, others, -team.monthlyCents)}
+          >
             Remove {team.name}
           </Button>
         </>
       ) : (
         <>
           <p className={styles.about}>
-            {team.description} <strong>{difference(team.monthlyCents)}</strong>
+            {team.description} <strong>{formatDifference(team.monthlyCents)}</strong>
           </p>
           {isFormOpen ? (
             <ContactForm team={team} onDone={() => setIsFormOpen(false)} />
@@ -50,18 +54,18 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
 }
 
 function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => void }) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const [sending, setSending] = useState(false);
-  const { phone, email } = cart.orderMemory.get();
+  const { phone, email } = cartSession.orderMemory.get();
   const { form, text, summary } = useForm({
     name: 'tech-team',
     // Prefilled from the address check.
     empty: { ...emptyContact, phone: formatPhone(phone), email },
-    problemsOf: techTeamProblems,
+    problemsOf: findTechTeamProblems,
     async onSubmit(contact) {
       if (sending) return;
       setSending(true);
-      const added = await addTechTeam(cart, { id: team.id, category: team.category }, contact);
+      const added = await addTechTeam(cartSession, { id: team.id, category: team.category }, contact);
       setSending(false);
       if (added) onDone();
     },

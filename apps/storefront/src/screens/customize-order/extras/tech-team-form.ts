@@ -10,5 +10,5 @@ const messages: Readonly<Record<keyof TechTeamContact, string>> = {
   email: 'Please enter a valid email address.',
 };
 
-export const techTeamProblems = (contact: TechTeamContact) =>
+export const findTechTeamProblems = (contact: TechTeamContact) =>
   validateTechTeamContact(contact).map((field) => ({ field, message: messages[field] }));

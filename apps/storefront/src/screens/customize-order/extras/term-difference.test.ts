@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
+import { describeLostOffers, describeTerm, formatTermDifference } from './term-difference.ts';
 
 test.each([
   [1000, 4900, ['+$10.00/mo', '+$49.00 once']],
@@ -7,25 +7,25 @@ test.each([
   [3000, 0, ['+$30.00/mo']],
   [0, 4900, ['+$49.00 once']],
   [0, 0, ['Same price']],
-])('termDifference shows %i cents more per month and %i cents more once', (month, once, texts) => {
+])('formatTermDifference shows %i cents more per month and %i cents more once', (month, once, texts) => {
   const here = { monthlyCents: 9900, onceCents: 29_900 };
-  expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(texts);
+  expect(formatTermDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(texts);
 });
 
 test('the two-year term is called a lower price unless it costs the same', () => {
   const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({ term, monthlyCents, onceCents: 0 });
   const terms = (agreed: number) => [cost('TwoYears', agreed), cost('MonthToMonth', 6900)];
-  expect(termDescription('TwoYears', [])).toMatch(/^A lower price/);
-  expect(termDescription('TwoYears', terms(5900))).toMatch(/^A lower price/);
-  expect(termDescription('TwoYears', terms(6900))).toBe(
+  expect(describeTerm('TwoYears', [])).toMatch(/^A lower price/);
+  expect(describeTerm('TwoYears', terms(5900))).toMatch(/^A lower price/);
+  expect(describeTerm('TwoYears', terms(6900))).toBe(
     'A 2-year term that auto renews, with a 30-day money-back guarantee.',
   );
 });
 
 test('offers that are lost with a term are named beside its price', () => {
-  expect(withoutOffers([])).toBe('');
-  expect(withoutOffers(['Fiber 1 Gig offer'])).toBe(' Without this offer: Fiber 1 Gig offer.');
-  expect(withoutOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(
+  expect(describeLostOffers([])).toBe('');
+  expect(describeLostOffers(['Fiber 1 Gig offer'])).toBe(' Without this offer: Fiber 1 Gig offer.');
+  expect(describeLostOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(
     ' Without these offers: Fiber 1 Gig offer, No activation fee.',
   );
 });

@@ -1,6 +1,6 @@
 import type { Contract } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 
 interface Cost {
   readonly monthlyCents: number;
@@ -8,18 +8,18 @@ interface Cost {
 }
 
 /** The price difference of another term, monthly and once: a fee that the two-year term waives comes back. */
-export function termDifference(other: Cost, current: Cost): readonly string[] {
+export function formatTermDifference(other: Cost, current: Cost): readonly string[] {
   const month = other.monthlyCents - current.monthlyCents;
   const once = other.onceCents - current.onceCents;
   const texts = [
-    ...(month === 0 ? [] : [difference(month)]),
+    ...(month === 0 ? [] : [formatDifference(month)]),
     ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${formatMoney(once)} once`]),
   ];
   return texts.length > 0 ? texts : ['Same price'];
 }
 
 /** Describes a term; calls the two-year term a lower price unless the prices say otherwise. */
-export function termDescription(contract: Contract, prices: readonly (Cost & { readonly term: Contract })[]): string {
+export function describeTerm(contract: Contract, prices: readonly (Cost & { readonly term: Contract })[]): string {
   if (contract === 'MonthToMonth') return 'Cancel at any time, without an early termination fee.';
   const [agreed, free] = (['TwoYears', 'MonthToMonth'] as const).map((term) =>
     prices.find((each) => each.term === term),
@@ -31,5 +31,5 @@ export function termDescription(contract: Contract, prices: readonly (Cost & { r
 }
 
 /** Names the offers that are lost with the switch, because a price alone does not show them. */
-export const withoutOffers = (names: readonly string[]): string =>
+export const describeLostOffers = (names: readonly string[]): string =>
   names.length > 0 ? ` Without ${names.length === 1 ? 'this offer' : 'these offers'}: ${names.join(', ')}.` : '';

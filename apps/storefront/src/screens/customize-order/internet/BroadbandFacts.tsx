@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCartSession } from '../../../features/cart/session/cart-session-context.tsx';
-import { Paper } from '../../../shell/paper/Paper.tsx';
+import { PrintSheet } from '../../../shell/print/PrintSheet.tsx';
 import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';
 
@@ -46,9 +46,9 @@ function Label({ plan }: BroadbandFactsProps) {
         Print label
       </Button>
       {sheet > 0 && (
-        <Paper key={sheet} onPrinted={() => setSheet(0)}>
+        <PrintSheet key={sheet} onPrinted={() => setSheet(0)}>
           {label}
-        </Paper>
+        </PrintSheet>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Item, Router } from '@demarc/domain/catalog';
 import { getRouterKind, getRouterMonthlyCents } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference, installmentText } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference, installmentText } from '../../../features/cart/pricing/price-text.ts';
 import { unfinishStep } from '../customize-screen.ts';
 import { Step } from '../parts/Step.tsx';
 import { type Internet, markedRouter } from './use-internet.ts';
@@ -10,7 +10,7 @@ import { type Internet, markedRouter } from './use-internet.ts';
 const none = '';
 
 const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
-  monthlyCents > 0 ? difference(monthlyCents) : installmentText(onceCents);
+  monthlyCents > 0 ? formatDifference(monthlyCents) : installmentText(onceCents);
 
 const purchasePriceText = ({ name, priceCents }: Router): string =>
   getRouterKind(name) === 'buy' ? ` ${formatMoney(priceCents)} total.` : '';
@@ -27,7 +27,9 @@ export function equipmentPrice(router: Router, items: readonly Item[] = []): str
   );
   const bought = items.filter(({ monthlyCents }) => monthlyCents === 0).map(({ onceCents }) => onceCents);
   if (kind === 'buy') bought.unshift(router.priceCents);
-  const texts = [monthly > 0 && difference(monthly), bought.length > 0 && installmentText(...bought)].filter(Boolean);
+  const texts = [monthly > 0 && formatDifference(monthly), bought.length > 0 && installmentText(...bought)].filter(
+    Boolean,
+  );
   return texts.join(' and ') || 'No charge';
 }
 

@@ -15,7 +15,7 @@ import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { differenceTo } from '../../../features/cart/pricing/price-text.ts';
+import { formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 
@@ -54,7 +54,9 @@ export function PlanCard(props: PlanCardProps) {
         <span id={`${id}-name`} className={styles.name}>
           {plan.name}
         </span>
-        {differenceCents !== undefined && <span className={styles.difference}>{differenceTo(differenceCents)}</span>}
+        {differenceCents !== undefined && (
+          <span className={styles.difference}>{formatReplacementDifference(differenceCents)}</span>
+        )}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>
       <div id={`${id}-price`} className={styles.price}>

@@ -6,7 +6,7 @@ import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
-import { planDifference } from './plan-difference.ts';
+import { createDifferenceCalculator } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 interface PlanCardsProps {
@@ -25,7 +25,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const plans = findPlansByTermAndIpType(offering.plans, contract, ipType);
   // Computed after paint, so that a choice does not wait for the differences of the other cards.
   const differences = useAfterPaint(() => {
-    const difference = chosen && planDifference(screen.cart, cart.chosen, chosen);
+    const difference = chosen && createDifferenceCalculator(screen.cartSession, cart.chosen, chosen);
     return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
   }, [offering, cart.view, cart.chosen, contract, ipType, ...usePriceInputs()]);
   const promotionsOf = (plan: Plan) =>

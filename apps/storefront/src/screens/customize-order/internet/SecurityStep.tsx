@@ -1,7 +1,7 @@
 import { isTechTeam } from '@demarc/domain/catalog';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { Step } from '../parts/Step.tsx';
 import styles from './internet.module.css';
 import { securityChoices } from './security-choices.ts';
@@ -23,7 +23,7 @@ export function SecurityStep({ internet }: { internet: Internet }) {
     <Step
       id="security"
       selectedDetails={all.map(({ name }) => name).join(', ') || undefined}
-      selectedPrice={all.length > 0 && difference(all.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
+      selectedPrice={all.length > 0 && formatDifference(all.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
     >
       <fieldset className={styles.group} disabled={!selection}>
         <legend className={styles.legend}>Protect and back up your work</legend>
@@ -51,7 +51,7 @@ export function SecurityStep({ internet }: { internet: Internet }) {
           value: plan.id,
           label: plan.name,
           description: plan.description,
-          aside: difference(plan.monthlyCents),
+          aside: formatDifference(plan.monthlyCents),
           disabled: !selection,
         }))}
       />

@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { differenceTo, perMonth } from '../../../features/cart/pricing/price-text.ts';
+import { formatReplacementDifference, perMonth } from '../../../features/cart/pricing/price-text.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { finishStep } from '../customize-screen.ts';
@@ -16,10 +16,10 @@ import { Step } from '../parts/Step.tsx';
 import { useTerm } from '../use-term.ts';
 import { OptInOffers } from './OptInOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { ipTypeDifference } from './plan-difference.ts';
+import { calculateIpTypeDifference } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
-const addressKinds = [
+const ipTypeOptions = [
   {
     value: 'Dynamic',
     label: 'Dynamic IP address',
@@ -40,20 +40,22 @@ export function SpeedStep({ internet }: { internet: Internet }) {
   const ipType = plan?.ipType ?? requestedIpType ?? defaultIpType;
   // C-205: the banner's bundle is sold only with a dynamic address.
   const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
-  const kinds = addressKinds.filter(({ value }) => findPlansByTermAndIpType(offering.plans, term, value).length > 0);
-  // Changing the kind of address also changes the plan, so that the marked plan is always the one that is paid for.
-  const samePlanWith = (kind: IpType) => plan && findPlanForIpType(offering.plans, plan, kind);
-  const chooseKind = (kind: IpType) => {
-    const planId = samePlanWith(kind)?.id;
+  const soldOptions = ipTypeOptions.filter(
+    ({ value }) => findPlansByTermAndIpType(offering.plans, term, value).length > 0,
+  );
+  // Changing the IP type also changes the plan, so that the marked plan is always the one that is paid for.
+  const findSamePlan = (type: IpType) => plan && findPlanForIpType(offering.plans, plan, type);
+  const chooseIpType = (type: IpType) => {
+    const planId = findSamePlan(type)?.id;
     if (planId) void choose({ planId });
-    else setRequestedIpType(kind);
+    else setRequestedIpType(type);
   };
-  const options = kinds.map((kind) => {
-    if (!plan || kind.value === ipType) return kind;
-    const other = samePlanWith(kind.value);
+  const pricedOptions = soldOptions.map((option) => {
+    if (!plan || option.value === ipType) return option;
+    const other = findSamePlan(option.value);
     return other
-      ? { ...kind, aside: <IpTypePrice internet={internet} plan={plan} other={other} /> }
-      : { ...kind, aside: `Not available with ${plan.name}`, disabled: true };
+      ? { ...option, aside: <IpTypePrice internet={internet} plan={plan} other={other} /> }
+      : { ...option, aside: `Not available with ${plan.name}`, disabled: true };
   });
   return (
     <Step
@@ -63,13 +65,13 @@ export function SpeedStep({ internet }: { internet: Internet }) {
       continueLabel={null}
       keepMounted
     >
-      {kinds.length > 1 && !flexBanner && (
+      {soldOptions.length > 1 && !flexBanner && (
         <RadioCards
           legend="IP address"
           columns={2}
           value={ipType}
-          onValueChange={(value) => chooseKind(value === 'Static' ? 'Static' : 'Dynamic')}
-          options={options}
+          onValueChange={(value) => chooseIpType(value === 'Static' ? 'Static' : 'Dynamic')}
+          options={pricedOptions}
         />
       )}
       <PlanCards
@@ -88,14 +90,17 @@ type Plan = Internet['offering']['plans'][number];
 interface IpTypePriceProps {
   internet: Pick<Internet, 'screen' | 'cart'>;
   plan: Plan;
-  /** The same plan with the other kind of IP address. */
+  /** The same plan with the other IP type. */
   other: Plan;
 }
 
-/** The price difference of the other kind of IP address. It prices the whole order, so it is computed after paint. */
+/** The price difference of the other IP type. It prices the whole order, so it is computed after paint. */
 export function IpTypePrice({ internet, plan, other }: IpTypePriceProps) {
   const { screen, cart } = internet;
   const { view, chosen } = cart;
   const dependencies = [view, chosen, plan, other, ...usePriceInputs()];
-  return useAfterPaint(() => differenceTo(ipTypeDifference(screen.cart, chosen, plan, other)), dependencies);
+  return useAfterPaint(
+    () => formatReplacementDifference(calculateIpTypeDifference(screen.cartSession, chosen, plan, other)),
+    dependencies,
+  );
 }

@@ -9,8 +9,8 @@ beforeEach(() => void call.mockReset());
 
 async function fetchTemplate(answer: object): Promise<string> {
   call.mockResolvedValue(answer);
-  const cart = createTestCartSession({ call });
-  return cart.queryClient.fetchQuery(labelTemplateQuery(cart));
+  const cartSession = createTestCartSession({ call });
+  return cartSession.queryClient.fetchQuery(labelTemplateQuery(cartSession));
 }
 const sentCalls = () => call.mock.calls.map(([name]) => [name, calls[name as 'getLabelTemplate'].method]);
 const get = ['getLabelTemplate', 'GET'];

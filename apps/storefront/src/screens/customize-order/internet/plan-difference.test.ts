@@ -3,9 +3,9 @@ import { buildCart, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test } from 'vitest';
 import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
-import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sample-products.ts';
 import { createTestScreen } from '../testing/test-screen.ts';
-import { ipTypeDifference } from './plan-difference.ts';
+import { calculateIpTypeDifference } from './plan-difference.ts';
 
 const products = productsWith({ charges: { fees: sampleCatalog.fees, taxCharges: [] } });
 const planOf = (id: string) => offering.plans.find((plan) => plan.id === id) ?? { id, planId: '', monthlyCents: 0 };
@@ -16,12 +16,12 @@ function differenceFor(planId: string, staticIpId?: string) {
     const commands = [internet(plan), ...(staticIpId ? [{ do: 'chooseAddOns', addOns: { staticIpId } } as const] : [])];
     return buildCart(commands);
   };
-  const session = createTestScreen(cart(planId), products).cart;
-  session.queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
+  const cartSession = createTestScreen(cart(planId), products).cartSession;
+  cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
   const [here, there] = planId === dynamic.id ? [dynamic, fixed] : [fixed, dynamic];
   const centsOf = (plan: string) => priceCart(cart(plan), sampleCatalog).header.cents;
   return {
-    shown: ipTypeDifference(session, viewOf(cart(planId)).chosen, here, there),
+    shown: calculateIpTypeDifference(cartSession, viewOf(cart(planId)).chosen, here, there),
     paid: centsOf(there.id) - centsOf(here.id),
   };
 }

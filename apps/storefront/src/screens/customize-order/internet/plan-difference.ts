@@ -12,19 +12,30 @@ const withPlan = (chosen: ChosenServices, { id, planId: planCode }: Plan): Chose
 });
 
 /** Returns a function that computes the change of the monthly price with another plan, discounts included. */
-export function planDifference(cart: CartSession, chosen: ChosenServices, current: Plan): (plan: Plan) => number {
-  const centsWith = (plan: Plan) => plan.monthlyCents - discountOf(cart, withPlan(chosen, plan));
+export function createDifferenceCalculator(
+  cartSession: CartSession,
+  chosen: ChosenServices,
+  current: Plan,
+): (plan: Plan) => number {
+  const centsWith = (plan: Plan) => plan.monthlyCents - discountOf(cartSession, withPlan(chosen, plan));
   const before = centsWith(current);
   return (plan) => centsWith(plan) - before;
 }
 
 /**
- * The same for another kind of IP address. It prices the whole cart, because the price of a static address in the
+ * Computes the same for another IP type. It prices the whole cart, because the price of a static address in the
  * cart changes too.
  */
-export function ipTypeDifference(cart: CartSession, chosen: ChosenServices, current: Plan, plan: Plan): number {
-  const centsWith = (each: Plan) => expectedBreakdownOf(cart, withPlan(chosen, each))?.header.cents;
+export function calculateIpTypeDifference(
+  cartSession: CartSession,
+  chosen: ChosenServices,
+  current: Plan,
+  plan: Plan,
+): number {
+  const centsWith = (each: Plan) => expectedBreakdownOf(cartSession, withPlan(chosen, each))?.header.cents;
   const before = centsWith(current);
   const after = centsWith(plan);
-  return before === undefined || after === undefined ? planDifference(cart, chosen, current)(plan) : after - before;
+  return before === undefined || after === undefined
+    ? createDifferenceCalculator(cartSession, chosen, current)(plan)
+    : after - before;
 }

@@ -1,6 +1,6 @@
 import { retainLastOfGroup } from '@demarc/domain/cart';
 import type { SecurityProduct } from '@demarc/domain/catalog';
-import { difference, differenceTo } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference, formatReplacementDifference } from '../../../features/cart/pricing/price-text.ts';
 
 interface SecurityChoice {
   readonly product: SecurityProduct;
@@ -25,8 +25,8 @@ export function securityChoices(
       : retainLastOfGroup([...chosenIds, product.id], products);
     const insteadOf = chosen ? undefined : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
     const price = insteadOf
-      ? differenceTo(product.monthlyCents - insteadOf.monthlyCents)
-      : difference(product.monthlyCents);
+      ? formatReplacementDifference(product.monthlyCents - insteadOf.monthlyCents)
+      : formatDifference(product.monthlyCents);
     return { product, chosen, idsAfter, price, ...(insteadOf && { insteadOf }) };
   });
 }

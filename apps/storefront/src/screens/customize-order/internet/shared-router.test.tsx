@@ -10,7 +10,7 @@ import { removeService } from '../../../features/cart/changes/change-cart.ts';
 import { currentCart } from '../../../features/cart/session/cart-query.ts';
 import type { CartSession } from '../../../features/cart/session/cart-session.ts';
 import { CartSessionProvider } from '../../../features/cart/session/cart-session-context.tsx';
-import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sample-products.ts';
 import { createTestScreen } from '../testing/test-screen.ts';
 import { type Internet, markedRouter, useInternet } from './use-internet.ts';
 
@@ -20,9 +20,9 @@ const products = productsWith({
 });
 const rent = { routerId: 'router-rent' };
 
-const renderInternet = (cart: CartSession): Internet => {
+const renderInternet = (cartSession: CartSession): Internet => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CartSessionProvider cart={cart}>{children}</CartSessionProvider>
+    <CartSessionProvider cartSession={cartSession}>{children}</CartSessionProvider>
   );
   return renderHook(useInternet, { wrapper }).result.current ?? expect.unreachable();
 };
@@ -33,27 +33,27 @@ function createSession(before: Cart, after: Cart) {
     ok: true,
     value: name === 'getFloatCart' ? viewOf(after) : { breakdown: viewOf(after).breakdown },
   }));
-  const { cart } = createTestScreen(before, products, { call: call as never });
-  cart.queryClient.setQueryData(internetFlowQuery(cart).queryKey, offering);
-  return { cart, call };
+  const { cartSession } = createTestScreen(before, products, { call: call as never });
+  cartSession.queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
+  return { cartSession, call };
 }
 
 test('internet added to TV starts with the TV router: sent with the plan, marked, and paid once', async () => {
   const both = buildCart([tv('tv-local', rent), internet('fiber-500', rent)]);
-  const { cart, call } = createSession(buildCart([tv('tv-local', rent)]), both);
-  const chosen = renderInternet(cart).choose({ planId: 'fiber-500' });
-  expect(cart.pendingChoice.get()?.monthlyCents).toBe(priceCart(both, sampleCatalog).header.cents);
+  const { cartSession, call } = createSession(buildCart([tv('tv-local', rent)]), both);
+  const chosen = renderInternet(cartSession).choose({ planId: 'fiber-500' });
+  expect(cartSession.pendingChoice.get()?.monthlyCents).toBe(priceCart(both, sampleCatalog).header.cents);
   await chosen;
   const [name, sent] = call.mock.calls[0] ?? [];
   expect([name, sent?.body.chosen.services.internet?.router.new]).toEqual(['submitFlex', 'router-rent']);
-  expect(markedRouter(renderInternet(cart))?.id).toBe('router-rent');
+  expect(markedRouter(renderInternet(cartSession))?.id).toBe('router-rent');
 });
 
 test('removing internet leaves its router to TV, in the price and in the selection', async () => {
   const tvOnly = buildCart([tv('tv-local', rent)]);
-  const { cart } = createSession(buildCart([internet('fiber-500', rent), tv('tv-local')]), tvOnly);
-  const removed = removeService(cart, 'internet');
-  expect(cart.pendingChoice.get()?.monthlyCents).toBe(priceCart(tvOnly, sampleCatalog).header.cents);
+  const { cartSession } = createSession(buildCart([internet('fiber-500', rent), tv('tv-local')]), tvOnly);
+  const removed = removeService(cartSession, 'internet');
+  expect(cartSession.pendingChoice.get()?.monthlyCents).toBe(priceCart(tvOnly, sampleCatalog).header.cents);
   await removed;
-  expect(currentCart(cart)?.chosen.tv?.router.new).toBe('router-rent');
+  expect(currentCart(cartSession)?.chosen.tv?.router.new).toBe('router-rent');
 });

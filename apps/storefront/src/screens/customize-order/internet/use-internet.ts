@@ -32,8 +32,8 @@ function estimateInternetCents(internet: InternetSelection, offering: InternetOf
 
 /** The error that keeps the section from loading, with a retry. */
 export function useInternetProblem() {
-  const { cart } = useCustomizeScreen();
-  const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(cart));
+  const { cartSession } = useCustomizeScreen();
+  const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(cartSession));
   return error && !data ? { message: error.message, retry: () => void refetch(), retrying: isFetching } : undefined;
 }
 
@@ -41,7 +41,7 @@ export function useInternetProblem() {
 export function useInternet() {
   const screen = useCustomizeScreen();
   const cart = useCart();
-  const { data: offering } = useQuery(internetFlowQuery(screen.cart));
+  const { data: offering } = useQuery(internetFlowQuery(screen.cartSession));
   const jointOffer = useJointOffer();
   if (!cart || !offering) return undefined;
   const soldItems = listSoldItems(offering);
@@ -59,7 +59,7 @@ export function useInternet() {
     const before = selection ?? initial;
     const next: InternetSelection = { ...before, ...change, planId };
     return chooseServices(
-      screen.cart,
+      screen.cartSession,
       { internet: buildInternetSubmission(next, selection, withTv, soldItems) },
       estimateInternetCents(next, offering) - estimateInternetCents(before, offering),
     );

@@ -1,4 +1,4 @@
-import { differenceInOrder } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifferenceInOrder } from '../../../features/cart/pricing/price-text.ts';
 import { usePriceInputs } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { useAfterPaint } from '../../../features/cart/session/use-after-paint.ts';
 import { useCart } from '../../../features/cart/session/use-cart.ts';
@@ -18,7 +18,7 @@ export function CardPrice({ price, ownCents, difference }: CardPriceProps) {
   const pricedBy = usePriceInputs();
   const text = useAfterPaint(() => {
     const cents = difference?.();
-    return cents !== undefined && cents !== ownCents && differenceInOrder(cents);
+    return cents !== undefined && cents !== ownCents && formatDifferenceInOrder(cents);
   }, [view, chosen, ownCents, difference === undefined, ...pricedBy]);
   return (
     <>

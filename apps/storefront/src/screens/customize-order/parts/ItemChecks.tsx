@@ -1,6 +1,6 @@
 import { Checkbox } from '@demarc/ui/checkbox';
 import type { ReactNode } from 'react';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import styles from './item-checks.module.css';
 
 export interface CheckedItem {
@@ -49,7 +49,9 @@ export function ItemChecks({
               label={
                 <span className={styles.priced}>
                   <span>{name}</span>{' '}
-                  {monthlyCents !== undefined && <strong className={styles.price}>{difference(monthlyCents)}</strong>}
+                  {monthlyCents !== undefined && (
+                    <strong className={styles.price}>{formatDifference(monthlyCents)}</strong>
+                  )}
                 </span>
               }
               helper={helper}

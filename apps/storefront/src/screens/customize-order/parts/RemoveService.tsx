@@ -17,7 +17,7 @@ interface RemoveServiceProps {
  * its title or to the page.
  */
 export function RemoveService({ service, name }: RemoveServiceProps) {
-  const cart = useCartSession();
+  const cartSession = useCartSession();
   const [isConfirming, setIsConfirming] = useState(false);
   // Mounts the dialog on hover or focus: rendering it takes longer than the choice that shows this button.
   const [isDialogPrepared, setIsDialogPrepared] = useState(false);
@@ -28,7 +28,7 @@ export function RemoveService({ service, name }: RemoveServiceProps) {
       focusIfLost('main');
     });
   const remove = async () => {
-    const removed = removeService(cart, service);
+    const removed = removeService(cartSession, service);
     restoreFocus(); // The button disappears before the server answers,
     await removed;
     restoreFocus(); // and the element that got the focus may disappear with the answer.

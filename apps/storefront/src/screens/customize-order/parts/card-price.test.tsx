@@ -7,11 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { internetFlowQuery } from '../../../features/cart/catalog/internet-flow.ts';
 import { jointOfferQuery } from '../../../features/cart/catalog/joint-offer.ts';
 import { tvFlowQuery } from '../../../features/cart/catalog/tv-flow.ts';
-import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
+import { calculateChoiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { onPriceInputsChange } from '../../../features/cart/pricing/use-price-inputs.ts';
 import { CartSessionProvider } from '../../../features/cart/session/cart-session-context.tsx';
 import { waitForPaint } from '../../../features/cart/session/wait-for-paint.ts';
-import { offering, productsWith, viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { offering, productsWith, viewOf } from '../../../features/cart/testing/sample-products.ts';
 import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import type { CustomizeScreen } from '../customize-screen.ts';
 import { IpTypePrice } from '../internet/SpeedStep.tsx';
@@ -28,7 +28,7 @@ const openScreen = () => createTestScreen(cart, products);
 
 /** Renders the price and returns a function that waits until the work after the next paint is done. */
 function renderPrice(screen: CustomizeScreen, price: ReactNode) {
-  renderInShop(<CartSessionProvider cart={screen.cart}>{price}</CartSessionProvider>);
+  renderInShop(<CartSessionProvider cartSession={screen.cartSession}>{price}</CartSessionProvider>);
   return () =>
     act(async () => {
       await waitForPaint();
@@ -36,11 +36,11 @@ function renderPrice(screen: CustomizeScreen, price: ReactNode) {
     });
 }
 
-const loadInternetFlow = ({ cart: { queryClient }, cart: session }: CustomizeScreen) =>
-  act(() => void queryClient.setQueryData(internetFlowQuery(session).queryKey, offering));
+const loadInternetFlow = ({ cartSession: { queryClient }, cartSession }: CustomizeScreen) =>
+  act(() => void queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering));
 
 const digitalVoiceDifference = (screen: CustomizeScreen) =>
-  choiceDifference(screen.cart, buildLinesChange(screen, { kind: 'bdv', planId: 'bdv', lines: 1 }));
+  calculateChoiceDifference(screen.cartSession, buildLinesChange(screen, { kind: 'bdv', planId: 'bdv', lines: 1 }));
 
 test('a card shows its difference in the order as soon as the missing plans are loaded', async () => {
   const screen = openScreen();
@@ -54,18 +54,18 @@ test('a card shows its difference in the order as soon as the missing plans are 
 });
 
 test('a card is notified when the plans of its price appear or disappear, until it unsubscribes', () => {
-  const { cart: session } = openScreen();
-  const { queryClient } = session;
+  const { cartSession } = openScreen();
+  const { queryClient } = cartSession;
   const listener = vi.fn();
-  const unsubscribe = onPriceInputsChange(session, listener);
-  queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
+  const unsubscribe = onPriceInputsChange(cartSession, listener);
+  queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
   expect(listener).toHaveBeenCalled();
   listener.mockClear();
-  queryClient.removeQueries(internetFlowQuery(session));
+  queryClient.removeQueries(internetFlowQuery(cartSession));
   expect(listener).toHaveBeenCalled();
   listener.mockClear();
   unsubscribe();
-  queryClient.setQueryData(internetFlowQuery(session).queryKey, offering);
+  queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering);
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -100,14 +100,14 @@ test.each<[string, (screen: CustomizeScreen, onCompute: () => void) => ReactNode
   ],
 ])('the price of %s is recomputed when a dependency changes, and only then', async (_, priceOf) => {
   const screen = openScreen();
-  const { cart: session } = screen;
-  const { queryClient } = session;
+  const { cartSession } = screen;
+  const { queryClient } = cartSession;
   const onCompute = vi.fn();
   const settle = renderPrice(screen, priceOf(screen, onCompute));
   const changes = [
-    () => queryClient.setQueryData(internetFlowQuery(session).queryKey, offering),
-    () => queryClient.setQueryData(tvFlowQuery(session).queryKey, buildTvOffering({}, sampleCatalog)),
-    () => queryClient.setQueryData(jointOfferQuery(session, products).queryKey, {} as never),
+    () => queryClient.setQueryData(internetFlowQuery(cartSession).queryKey, offering),
+    () => queryClient.setQueryData(tvFlowQuery(cartSession).queryKey, buildTvOffering({}, sampleCatalog)),
+    () => queryClient.setQueryData(jointOfferQuery(cartSession, products).queryKey, {} as never),
   ];
   await settle();
   for (const change of changes) {

@@ -3,7 +3,7 @@ import type { Cart } from '@demarc/domain/cart';
 import { productsQuery } from '../../../features/cart/catalog/products-query.ts';
 import { cacheCart } from '../../../features/cart/session/cart-query.ts';
 import type { CartSessionDeps } from '../../../features/cart/session/cart-session.ts';
-import { viewOf } from '../../../features/cart/testing/sold-here.ts';
+import { viewOf } from '../../../features/cart/testing/sample-products.ts';
 import { createTestCartSession } from '../../../features/cart/testing/test-cart-session.ts';
 import { type CustomizeScreen, getCustomizeScreen } from '../customize-screen.ts';
 
@@ -19,7 +19,7 @@ export function createTestScreen(
 }
 
 /** Loads another cart, as after an answer of the server. */
-export function loadCart({ cart: session }: CustomizeScreen, cart: Cart, products: CustomizeProducts): void {
-  cacheCart(session, viewOf(cart));
-  session.queryClient.setQueryData(productsQuery(session).queryKey, products);
+export function loadCart({ cartSession }: CustomizeScreen, cart: Cart, products: CustomizeProducts): void {
+  cacheCart(cartSession, viewOf(cart));
+  cartSession.queryClient.setQueryData(productsQuery(cartSession).queryKey, products);
 }

@@ -2,7 +2,7 @@ import type { ChannelPackKind } from '@demarc/domain/catalog';
 import { SearchIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';
@@ -32,7 +32,9 @@ export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScr
     <Step
       id="tvChannels"
       selectedDetails={picked.map(({ name }) => name).join(', ') || undefined}
-      selectedPrice={picked.length > 0 && difference(picked.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
+      selectedPrice={
+        picked.length > 0 && formatDifference(picked.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))
+      }
     >
       {choice ? (
         <>
@@ -60,7 +62,10 @@ export function ChannelsStep({ tv: { screen, offering, choice } }: { tv: TvOnScr
               }))}
               chosen={choice.packs[kind]}
               onChange={(ids) =>
-                changeTv(screen.cart, (current) => current && { ...current, packs: { ...current.packs, [kind]: ids } })
+                changeTv(
+                  screen.cartSession,
+                  (current) => current && { ...current, packs: { ...current.packs, [kind]: ids } },
+                )
               }
             />
           ))}

@@ -1,5 +1,5 @@
 import { maxQuantities } from '@demarc/domain/catalog';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';
@@ -16,7 +16,7 @@ export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnSc
     <Step
       id="tvEquipment"
       selectedDetails={wanted.map(({ name, count }) => `${count} × ${name}`).join(', ') || undefined}
-      selectedPrice={wanted.length > 0 && difference(cents)}
+      selectedPrice={wanted.length > 0 && formatDifference(cents)}
       continueDisabled={wanted.length === 0}
     >
       {choice ? (
@@ -27,7 +27,7 @@ export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnSc
               <div className={styles.about}>
                 <h4 className={styles.heading}>{name}</h4>
                 <p className={styles.soft}>{description}</p>
-                <p className={styles.price}>{difference(monthlyCents)} each</p>
+                <p className={styles.price}>{formatDifference(monthlyCents)} each</p>
               </div>
               <Quantity
                 label={name}
@@ -35,7 +35,7 @@ export function EquipmentStep({ tv: { screen, offering, choice } }: { tv: TvOnSc
                 max={maxQuantities.tvBoxes}
                 onChange={(count) =>
                   changeTv(
-                    screen.cart,
+                    screen.cartSession,
                     (current) => current && { ...current, boxes: { ...current.boxes, [id]: count } },
                   )
                 }

@@ -1,5 +1,5 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
+import { calculateChoiceDifference } from '../../../features/cart/pricing/choice-difference.ts';
 import { perMonth } from '../../../features/cart/pricing/price-text.ts';
 import { currentChoices } from '../../../features/cart/session/pending-choice.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
@@ -25,9 +25,9 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
   });
   const choosePlan = (planId: string) => {
     onChosen();
-    return changeTv(screen.cart, (current) => withPlan(current, planId));
+    return changeTv(screen.cartSession, (current) => withPlan(current, planId));
   };
-  const inCart = currentChoices(screen.cart) ?? {};
+  const inCart = currentChoices(screen.cartSession) ?? {};
   const packs = chosenPacks(offering.customPacks, choice);
   return (
     <Step
@@ -57,7 +57,7 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
                 plan === chosen
                   ? undefined
                   : () =>
-                      choiceDifference(screen.cart, {
+                      calculateChoiceDifference(screen.cartSession, {
                         tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering),
                       })
               }
@@ -73,7 +73,7 @@ export function PlanStep({ tv, viewId, onChosen }: { tv: TvOnScreen; viewId: str
           maxReachedMessage={maxPacksMessage(chosen.mostPacks)}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
-          onChange={(customPackIds) => updateTvChoice(screen.cart, { customPackIds })}
+          onChange={(customPackIds) => updateTvChoice(screen.cartSession, { customPackIds })}
         />
       )}
       <ChannelBrowser offering={{ ...offering, plans: typed }} choice={choice} />

@@ -1,5 +1,5 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { Step } from '../parts/Step.tsx';
 import { updateTvChoice } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -11,18 +11,18 @@ export function RecordingStep({ tv: { screen, offering, choice, recording: chose
     <Step
       id="tvRecording"
       selectedDetails={choice && recording?.name}
-      selectedPrice={choice && recording && recording.monthlyCents > 0 && difference(recording.monthlyCents)}
+      selectedPrice={choice && recording && recording.monthlyCents > 0 && formatDifference(recording.monthlyCents)}
     >
       <RadioCards
         legend="Recording and storage"
         legendHidden
         value={recording?.id ?? null}
-        onValueChange={(id) => updateTvChoice(screen.cart, { recording: id })}
+        onValueChange={(id) => updateTvChoice(screen.cartSession, { recording: id })}
         options={offering.recordings.map(({ id, name, description, monthlyCents }) => ({
           value: id,
           label: name,
           description,
-          aside: monthlyCents > 0 ? difference(monthlyCents) : 'No charge',
+          aside: monthlyCents > 0 ? formatDifference(monthlyCents) : 'No charge',
           disabled: !choice,
         }))}
         helper={choice ? undefined : 'Please choose a TV plan first.'}

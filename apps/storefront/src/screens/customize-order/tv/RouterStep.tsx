@@ -24,7 +24,7 @@ export function RouterStep({ tv: { screen, offering, choice, withInternet } }: {
         legend="Select router"
         legendHidden
         value={router?.id ?? null}
-        onValueChange={(routerId) => updateTvChoice(screen.cart, { routerId })}
+        onValueChange={(routerId) => updateTvChoice(screen.cartSession, { routerId })}
         options={offering.routers.map((each) => ({
           value: each.id,
           label: each.name,

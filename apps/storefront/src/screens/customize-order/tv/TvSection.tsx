@@ -75,10 +75,10 @@ function Steps({ tv }: { tv: TvOnScreen }) {
       replacedPlan: nextReplacedPlan,
     } = changeViewingOption(choice, id, offering, replacedPlan.current);
     replacedPlan.current = nextReplacedPlan;
-    void updateTvChoice(screen.cart, plan);
+    void updateTvChoice(screen.cartSession, plan);
     if (!message) return;
     unfinishStep(screen, 'tvPlan');
-    screen.cart.notifications.notify(message, 'info');
+    screen.cartSession.notifications.notify(message, 'info');
   };
   return (
     <>

@@ -6,19 +6,19 @@ import { estimateTvCents, readTvChoice, submitTvChoice, type TvChoice } from './
 
 /** Adds TV to the cart or changes it. Returns false if the server rejects it. */
 export async function changeTv(
-  cart: CartSession,
+  cartSession: CartSession,
   edit: (current: TvChoice | undefined) => TvChoice | undefined,
 ): Promise<boolean> {
-  const chosen = currentChoices(cart);
-  const offering = cart.queryClient.getQueryData(tvFlowQuery(cart).queryKey);
+  const chosen = currentChoices(cartSession);
+  const offering = cartSession.queryClient.getQueryData(tvFlowQuery(cartSession).queryKey);
   if (!chosen || !offering) return false;
   const current = readTvChoice(chosen, offering);
   const next = edit(current);
   if (!next) return false;
   const cents = estimateTvCents(next, offering) - (current ? estimateTvCents(current, offering) : 0);
-  return chooseServices(cart, { tv: submitTvChoice(next, chosen, offering) }, cents);
+  return chooseServices(cartSession, { tv: submitTvChoice(next, chosen, offering) }, cents);
 }
 
 /** Changes some fields of the existing choice. */
-export const updateTvChoice = (cart: CartSession, fields: Partial<TvChoice>): Promise<boolean> =>
-  changeTv(cart, (current) => current && { ...current, ...fields });
+export const updateTvChoice = (cartSession: CartSession, fields: Partial<TvChoice>): Promise<boolean> =>
+  changeTv(cartSession, (current) => current && { ...current, ...fields });

@@ -18,7 +18,7 @@ export function Accept911({ voice }: { voice: VoiceOnScreen }) {
         checked={requested ?? accepted911}
         onChange={async ({ target }) => {
           setRequested(target.checked); // C-229: stored, then posted; the recorded value counts.
-          await accept911(screen.cart, target.checked);
+          await accept911(screen.cartSession, target.checked);
           setRequested(undefined);
         }}
       />

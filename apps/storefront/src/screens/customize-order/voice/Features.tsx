@@ -11,7 +11,7 @@ export function Features({ voice }: { voice: VoiceOnScreen }) {
       items={features.map((item) => ({ ...item, helper: item.description }))}
       chosen={voice.current?.voice.featureIds ?? []}
       onChange={(featureIds) =>
-        changeVoice(voice.screen.cart, (current) => ({ ...current, voice: { ...current.voice, featureIds } }))
+        changeVoice(voice.screen.cartSession, (current) => ({ ...current, voice: { ...current.voice, featureIds } }))
       }
     />
   );

@@ -2,7 +2,7 @@ import type { ItemCount } from '@demarc/domain/cart';
 import { maxQuantities } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference } from '../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../features/cart/pricing/price-text.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
@@ -23,7 +23,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
   if (!current) return null;
   const plan = maintenance.find(({ id }) => id === current.voice.maintenanceId) ?? none;
   const change = (id: string) =>
-    changeVoice(screen.cart, ({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
+    changeVoice(screen.cartSession, ({ voice: { maintenanceId: _before, ...rest }, ...others }) => ({
       ...others,
       voice: { ...rest, ...(id !== none?.id && { maintenanceId: id }) },
     }));
@@ -32,7 +32,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
     label: jack.name,
     count: current.voice.jacks.find(({ id }) => id === jack.id)?.count ?? 0,
     changeCount: (count: number) =>
-      changeVoice(screen.cart, (before) => ({
+      changeVoice(screen.cartSession, (before) => ({
         ...before,
         voice: { ...before.voice, jacks: withCount(before.voice.jacks, jack.id, count) },
       })),
@@ -42,7 +42,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
     label: `${jack.name} for fax`,
     count: digital?.faxJacks.find(({ id }) => id === jack.id)?.count ?? 0,
     changeCount: (count: number) =>
-      changeDigitalVoice(screen.cart, (before) => ({
+      changeDigitalVoice(screen.cartSession, (before) => ({
         ...before,
         faxJacks: withCount(before.faxJacks, jack.id, count),
       })),
@@ -55,7 +55,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
       selectedDetails={[plan?.name, ...extra.map(({ count, label }) => `${count} × ${label}`)]
         .filter(Boolean)
         .join(', ')}
-      selectedPrice={plan && plan.monthlyCents > 0 ? difference(plan.monthlyCents) : undefined}
+      selectedPrice={plan && plan.monthlyCents > 0 ? formatDifference(plan.monthlyCents) : undefined}
     >
       <RadioCards
         legend="Maintenance plan"
@@ -65,7 +65,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
           value: each.id,
           label: each.name,
           description: each.description,
-          aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
+          aside: each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge',
         }))}
       />
       {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, changeCount }) => (

@@ -32,7 +32,7 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
         columns={2}
         value={current ? (chosen ? 'Yes' : 'No') : null}
         onValueChange={(answer) =>
-          changeVoice(screen.cart, (before) => ({
+          changeVoice(screen.cartSession, (before) => ({
             ...before,
             voice: { ...before.voice, powerReserve: answer === 'Yes' },
           }))

@@ -23,8 +23,8 @@ import { emailField } from './voice-gap.ts';
  * missing.
  */
 async function requestMissingEmail(screen: CustomizeScreen): Promise<boolean> {
-  await waitForSteps(screen.cart);
-  const { voice } = readVoice(currentChoices(screen.cart) ?? {}) ?? {};
+  await waitForSteps(screen.cartSession);
+  const { voice } = readVoice(currentChoices(screen.cartSession) ?? {}) ?? {};
   const lineIndex = voice?.kind === 'bdv' ? findWebPhoneWithoutEmail(voice.lines) : -1;
   if (lineIndex < 0) return true;
   showGap(screen, { step: 'webPhoneLines', field: emailField(lineIndex) });

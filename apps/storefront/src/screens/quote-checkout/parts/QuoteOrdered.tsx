@@ -1,11 +1,11 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
 import { LinkButton } from '@demarc/ui/button';
 import { PhoneIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
-import { NumbersToCallWith } from '../../../features/order/NumbersToCallWith.tsx';
+import { OrderReferences } from '../../../features/order/OrderReferences.tsx';
 import { useGoTo } from '../../../lib/navigation/navigation.ts';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
-import { Sign } from '../../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../../shell/page/ResultIcon.tsx';
 
 type Placed = NonNullable<OpenQuoteAnswer['placed']>;
 
@@ -21,9 +21,9 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
   if (placed.state === 'withRepresentative')
     return (
       <Page
-        sign={<Sign tone="warning" icon={<PhoneIcon />} />}
+        aboveTitle={<ResultIcon tone="warning" icon={<PhoneIcon />} />}
         title="Your quote is ordered. Please call us"
-        lead={
+        intro={
           <p>
             We have your order at the quoted prices. A representative has a question before we can continue. You haven’t
             been charged.
@@ -31,16 +31,16 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
         }
         aside={<SupportHours title="Reach us by phone" />}
       >
-        <NumbersToCallWith number={orderNumber} reference={placed.reference} visit={null} />
+        <OrderReferences number={orderNumber} reference={placed.reference} visit={null} />
         {orderLink}
       </Page>
     );
   if (placed.state === 'cancelled')
     return (
       <Page
-        sign={<Sign tone="warning" icon={<WarningIcon />} />}
+        aboveTitle={<ResultIcon tone="warning" icon={<WarningIcon />} />}
         title="Your quote order is cancelled"
-        lead={
+        intro={
           <p>
             Order {orderNumber} was cancelled. A quote can be ordered only once. Call us for a new one, or check your
             address and order online.
@@ -53,9 +53,9 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
     );
   return (
     <Page
-      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      aboveTitle={<ResultIcon tone="success" icon={<SuccessIcon />} />}
       title="Your quote is ordered"
-      lead={<p>Order {orderNumber} is placed at the quoted prices. There’s nothing left to do.</p>}
+      intro={<p>Order {orderNumber} is placed at the quoted prices. There’s nothing left to do.</p>}
       aside={<SupportHours title="Change your order" />}
     >
       {orderLink}

@@ -5,12 +5,12 @@ import { focusIfLost } from '../../../shell/focus/focus-if-lost.ts';
 import { PageButton } from '../../../shell/links/PageButton.tsx';
 import { SupportHours } from '../../../shell/links/SupportHours.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
-import { Sign } from '../../../shell/page/Sign.tsx';
+import { ResultIcon } from '../../../shell/page/ResultIcon.tsx';
 
 interface PageText {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly call: string;
 }
 
@@ -18,13 +18,14 @@ const texts: Readonly<Record<QuoteProblem, PageText>> = {
   quoteOrdered: {
     icon: <WarningIcon />,
     title: 'This quote was already ordered',
-    lead: 'A quote can be ordered only once, and this one was ordered in another visit. If that was you, use the link in our order email to see it. If not, please call us.',
+    intro:
+      'A quote can be ordered only once, and this one was ordered in another visit. If that was you, use the link in our order email to see it. If not, please call us.',
     call: 'Ask us about the order',
   },
   quoteExpired: {
     icon: <TimeIcon />,
     title: 'This quote has expired',
-    lead: 'Its price is no longer valid, and nothing was ordered. Please call us for a new quote.',
+    intro: 'Its price is no longer valid, and nothing was ordered. Please call us for a new quote.',
     call: 'Ask for a new quote',
   },
 };
@@ -36,12 +37,12 @@ export function QuoteUnavailable({ problem }: { problem: QuoteProblem }) {
     scrollTo(0, 0);
     focusIfLost('quote-over');
   }, []);
-  const { icon, title, lead, call } = texts[problem];
+  const { icon, title, intro, call } = texts[problem];
   return (
     <Page
-      sign={<Sign tone="warning" icon={icon} />}
+      aboveTitle={<ResultIcon tone="warning" icon={icon} />}
       title={title}
-      lead={<p id="quote-over">{lead}</p>}
+      intro={<p id="quote-over">{intro}</p>}
       aside={<SupportHours title={call} />}
     >
       <p>

@@ -6,8 +6,12 @@ import { QuoteAside } from './QuoteAside.tsx';
 
 test('the summary shows every group of the totals, the address, and the last day of the price [K-130]', () => {
   const totals = {
-    ...{ internetCents: 10100, phoneCents: 3500, equipmentOneTimeCents: 4900, otherCents: 2250 },
-    ...{ promotionCents: -1000, totalWithDiscountCents: 19750 },
+    internetCents: 10100,
+    phoneCents: 3500,
+    equipmentOneTimeCents: 4900,
+    otherCents: 2250,
+    promotionCents: -1000,
+    totalWithDiscountCents: 19750,
   };
   renderInShop(<QuoteAside quote={{ ...quote, totals }} />);
   const planName = quote.cart.breakdown.internet?.planName ?? '';

@@ -12,7 +12,7 @@ const terms = { version: '3', hash: 'h', title: '', introduction: '', parts: [] 
 /** Renders the section and returns the checkbox of the 911 notice. */
 async function render911Checkbox(): Promise<HTMLInputElement> {
   const call = (async () => ({ ok: true, value: terms })) as never;
-  renderInShop(<TermsAndSubmit quote={quote} />, { cart: createTestCartSession({ call }) });
+  renderInShop(<TermsAndSubmit quote={quote} />, { cartSession: createTestCartSession({ call }) });
   return screen.findByRole('checkbox', { name: /^I understand/ });
 }
 

@@ -7,7 +7,7 @@ import { beginQuoteCheckout, type OpenedQuote } from '@demarc/domain/quote';
 import { buildCartView } from '@demarc/domain/submission';
 import { onTestFinished } from 'vitest';
 import { createDefaultTestDeps } from '../../../features/checkout/testing/test-deps.ts';
-import { type Behaviour, json, startFailingServer } from '../../../lib/api/testing/failing-server.ts';
+import { type Behavior, json, startFailingServer } from '../../../lib/api/testing/failing-server.ts';
 import { testClient } from '../../../lib/api/testing/test-client.ts';
 
 const cart = buildTripleCart(2);
@@ -38,7 +38,7 @@ export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
 export const newCheckout: Checkout = beginQuoteCheckout(quote, { email: 'ann@example.com', phone: '2015550142' });
 
 /** Starts a server that answers by path, and a checkout of the quote that sends it real requests. */
-export async function startQuoteShop(checkout: Checkout, script: Readonly<Record<string, readonly Behaviour[]>>) {
+export async function startQuoteShop(checkout: Checkout, script: Readonly<Record<string, readonly Behavior[]>>) {
   const scripted = Object.entries(script).map(([path, answers]) => [`/api${path}`, answers]);
   const server = await startFailingServer(Object.fromEntries(scripted));
   onTestFinished(server.close);
@@ -49,4 +49,4 @@ export async function startQuoteShop(checkout: Checkout, script: Readonly<Record
   };
 }
 
-export const answer = (body: unknown): readonly Behaviour[] => [json(200, body)];
+export const answer = (body: unknown): readonly Behavior[] => [json(200, body)];

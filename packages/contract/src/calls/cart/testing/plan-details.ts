@@ -3,7 +3,13 @@ export function emptyPlanDetails() {
   const zero = '0.00';
   return {
     headerInfo: {
-      ...{ Title: '', DataTitle: '', PhoneTitle: '', TvTitle: '', Price: zero, BundlePrice: zero, BundleID: '' },
+      Title: '',
+      DataTitle: '',
+      PhoneTitle: '',
+      TvTitle: '',
+      Price: zero,
+      BundlePrice: zero,
+      BundleID: '',
       ...({ Term: 'TwoYears', contract: 'TwoYears', Ftype: '', ServiceType: 'BDV', selectedService: '' } as const),
       isStandalone: 'N' as const,
       dataTerm: 3,
@@ -11,7 +17,9 @@ export function emptyPlanDetails() {
     otherServices: [],
     offerInfo: { planName: '', planPrice: zero, otheroffer: '', otherofferPrice: zero, offers: [] },
     subTotals: {
-      ...{ services: zero, otherServices: zero, offers: zero },
+      services: zero,
+      otherServices: zero,
+      offers: zero,
       Totalmonthlycharges: { Name: '', Price: zero },
     },
     equipmentAndOnetimeCharges: [],
@@ -21,8 +29,12 @@ export function emptyPlanDetails() {
     IsETFBuyOutQualified: 'N' as const,
     Month1Estimate: zero,
     OmniInfo: {
-      ...{ OmniInternetInfo: zero, OmniPhoneInfo: zero, OmniEquipmentOneTimeInfo: zero, OmniBBEInfo: zero },
-      ...{ OmniPromoInfo: zero, TotalChargesWithDiscount: zero },
+      OmniInternetInfo: zero,
+      OmniPhoneInfo: zero,
+      OmniEquipmentOneTimeInfo: zero,
+      OmniBBEInfo: zero,
+      OmniPromoInfo: zero,
+      TotalChargesWithDiscount: zero,
     },
     CatalogVersion: '',
   };

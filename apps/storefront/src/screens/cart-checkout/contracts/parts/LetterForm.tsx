@@ -27,7 +27,8 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   const cart = useCart();
   const portedLine = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
   // Only the person authorized on the account can sign, who may differ from the person who orders.
-  const authorizedName = portedLine && findPortDetails(deps.cart, normalizePhone(portedLine.number))?.authorisedName;
+  const authorizedName =
+    portedLine && findPortDetails(deps.cartSession, normalizePhone(portedLine.number))?.authorisedName;
   const { firstName, lastName } = authorizedName ? splitName(authorizedName) : contact;
   const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
@@ -35,8 +36,12 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   const form = useForm<LetterText>({
     name: 'loa',
     empty: {
-      ...{ firstName, lastName, contactNumber: formatPhone(contact.phone) },
-      ...{ longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
+      firstName,
+      lastName,
+      contactNumber: formatPhone(contact.phone),
+      longDistanceProvider: carrier,
+      intraLata: carrier,
+      interLata: carrier,
     },
     problemsOf: (values) =>
       validateLoa({ ...values, date: today() }, today()).map(({ field, message }) => ({
@@ -48,7 +53,7 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
       const answer = await signLetter(values, deps);
       setIsSending(false);
       if (answer.ok) {
-        await readSavedState(deps.cart);
+        await readSavedState(deps.cartSession);
         onSigned(answer.value.confirmation);
       } else if (!answer.failure.failure) notify(answer.failure.message);
     },

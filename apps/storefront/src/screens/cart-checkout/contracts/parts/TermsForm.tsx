@@ -30,7 +30,7 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
     if (result !== 'changed') return;
     setIsTicked(false);
     setHasChanged(true);
-    await refetchTerms(deps.cart);
+    await refetchTerms(deps.cartSession);
   }
 
   return (

@@ -21,7 +21,7 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
   const { oneTime: equipment, router } = installments;
   const last = calculateLastPayments(installments, fees);
   const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
-  const installmentText = oneTime.filter(({ instalments }) => instalments > 1);
+  const inInstallments = oneTime.filter(({ instalments }) => instalments > 1);
   const due = splitCharges(fees);
   return (
     <section aria-labelledby="one-time-fees">
@@ -46,10 +46,10 @@ export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
           {router && <InstallmentRow what="Router" paid={router} lastCents={last.routerCents} />}
         </dl>
       )}
-      {installmentText.length > 0 && (
+      {inInstallments.length > 0 && (
         <p className={styles.note}>
-          In installments: {installmentText.map(chargeName).join(', ')},{' '}
-          {formatMoney(installmentText.reduce((sum, { cents }) => sum + cents, 0))} total,{' '}
+          In installments: {inInstallments.map(chargeName).join(', ')},{' '}
+          {formatMoney(inInstallments.reduce((sum, { cents }) => sum + cents, 0))} total,{' '}
           {formatEquipmentPayments(due.equipment)}.
         </p>
       )}

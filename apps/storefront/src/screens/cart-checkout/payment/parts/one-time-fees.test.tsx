@@ -4,14 +4,16 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { type InstallmentOffer, newInstallments, withInstallmentOffer } from '@demarc/domain/checkout';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { OneTimeLines } from '../../../../features/cart/summary/OneTimeLines.tsx';
+import { OneTimeRows } from '../../../../features/cart/summary/OneTimeRows.tsx';
 import { readTerms, renderInShop } from '../../../../testing/render-in-shop.tsx';
 import { OneTimeFees } from './OneTimeFees.tsx';
 
 describe('the one-time charges', () => {
   const fees = priceCart(buildCart([internet('fiber-500', { routerId: 'router-buy' })]), sampleCatalog);
   const offer: InstallmentOffer = {
-    ...{ count: 3, priceCents: 4900, routerQualified: true },
+    count: 3,
+    priceCents: 4900,
+    routerQualified: true,
     router: { count: 12, priceCents: 2500 },
   };
   const renderFees = (change: Partial<InstallmentOffer>) => {
@@ -46,7 +48,7 @@ describe('the one-time charges', () => {
   });
 
   test('include a bought router, over 12 months [K-325]', () => {
-    renderInShop(<OneTimeLines charges={fees.oneTime} />);
+    renderInShop(<OneTimeRows charges={fees.oneTime} />);
     expect(readTerms()).toContainEqual([
       'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
       '$299.99',

@@ -21,14 +21,14 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const phonesProblem = findPhonesGap(digital.equipment, phones);
 
   const buy = (id: string, count: number) =>
-    changeDigitalVoice(screen.cart, (current) => {
+    changeDigitalVoice(screen.cartSession, (current) => {
       const others = current.equipment.filter((each) => each.id !== id);
       const equipment = count > 0 ? [...others, { id, count }] : others;
       const shipment = equipment.length > 0 ? shipsPhones : '';
       return { ...current, equipment, shipment, withoutEquipment: false };
     });
   const buyNone = (none: boolean) =>
-    changeDigitalVoice(screen.cart, (current) => ({
+    changeDigitalVoice(screen.cartSession, (current) => ({
       ...current,
       withoutEquipment: none,
       shipment: none ? nothingToShip : '',

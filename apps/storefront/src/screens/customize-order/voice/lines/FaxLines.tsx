@@ -2,7 +2,7 @@ import { listLineNumbers } from '@demarc/domain/cart';
 import { maxQuantities } from '@demarc/domain/catalog';
 import { findFreeNumber } from '@demarc/domain/numbers';
 import { formatPhoneInCart } from '@demarc/domain/text';
-import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { Quantity } from '../../parts/Quantity.tsx';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
@@ -18,7 +18,7 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
   const [fax] = products.digitalVoice.faxLines;
   if (!digital || !fax) return null;
   const changeCount = (count: number) =>
-    changeDigitalVoice(screen.cart, (voice) => {
+    changeDigitalVoice(screen.cartSession, (voice) => {
       const number = findFreeNumber(reservedNumbers, listLineNumbers(voice));
       const added = { planId: fax.id, ...(number && { number }) };
       return { ...voice, faxLines: [...voice.faxLines, added].slice(0, count) };
@@ -28,7 +28,7 @@ export function FaxLines({ voice: { screen, digital, products } }: { voice: Voic
       <div className={styles.count}>
         <div>
           <h4 className={styles.heading}>
-            {fax.name}, {difference(fax.monthlyCents)}
+            {fax.name}, {formatDifference(fax.monthlyCents)}
           </h4>
           <p className={styles.soft}>{fax.description}</p>
         </div>

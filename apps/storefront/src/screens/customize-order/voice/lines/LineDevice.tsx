@@ -24,7 +24,7 @@ export function LineDevice({ screen, index, device, email }: LineDeviceProps) {
   const id = emailField(index);
   const isRequested = useScreenState((state) => state.requestedField === id);
   const change = (line: { readonly device?: Device; readonly email?: string }) =>
-    changeDigitalVoice(screen.cart, (voice) => ({
+    changeDigitalVoice(screen.cartSession, (voice) => ({
       ...voice,
       lines: voice.lines.map((each, other) => (other === index ? { ...each, ...line } : each)),
     }));
@@ -62,7 +62,7 @@ export function LineDevice({ screen, index, device, email }: LineDeviceProps) {
           helper="We’ll email setup instructions to the person who uses this line."
           error={problem ?? (isRequested && !isEmailAddress(typed.trim()) ? invalidEmailMessage : undefined)}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => void trackStep(screen.cart, saveEmail)}
+          onBlur={() => void trackStep(screen.cartSession, saveEmail)}
         />
       )}
     </>

@@ -30,7 +30,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
   const name = `Line ${index + 1}`;
 
   const assignNumber = (next: string, previousProvider?: string) =>
-    changeVoice(screen.cart, ({ voice: before, ...rest }) => {
+    changeVoice(screen.cartSession, ({ voice: before, ...rest }) => {
       const withNumber = <Line,>(line: Line, other: number): Line =>
         other === index ? { ...line, number: next } : line;
       return before.kind === 'bdv'
@@ -77,7 +77,7 @@ export function LineNumber({ voice, index, children }: LineNumberProps) {
       )}
       {mode === 'port' && (
         <PortNumberForm
-          cart={screen.cart}
+          cartSession={screen.cartSession}
           name={`keep-${index + 1}`}
           keptFrom={keptFrom}
           lines={lines}

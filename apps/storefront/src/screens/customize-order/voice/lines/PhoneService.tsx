@@ -1,7 +1,7 @@
 import { defaultLines } from '@demarc/domain/catalog';
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
+import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
 import { unfinishStep } from '../../customize-screen.ts';
 import { CardPrice } from '../../parts/CardPrice.tsx';
 import { Quantity } from '../../parts/Quantity.tsx';
@@ -26,7 +26,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const planId = current?.voice.lines[0]?.planId;
   const perLine = (cents: number) => `${formatMoney(cents)}/mo each line`;
   const change = (kind: 'bdv' | 'phone', id: string) => () =>
-    choiceDifference(screen.cart, buildLinesChange(screen, { kind, planId: id, lines }));
+    calculateChoiceDifference(screen.cartSession, buildLinesChange(screen, { kind, planId: id, lines }));
   const options: RadioOption[] = [
     ...digitalPlans.map((plan) => ({
       value: plan.family, // The family stays the same when the term changes.

@@ -35,7 +35,7 @@ const addressLine = (address: CheckedAddress | null): string =>
     : '';
 
 interface PortNumberFormProps {
-  cart: CartSession;
+  cartSession: CartSession;
   name: string;
   /** The current carrier, if the number of the line is ported. */
   keptFrom: string | undefined;
@@ -47,7 +47,7 @@ interface PortNumberFormProps {
 }
 
 /** The details that the current carrier requires to port a number. The account's secrets are not remembered. */
-export function PortNumberForm({ cart, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
+export function PortNumberForm({ cartSession, name, keptFrom, lines, index, onPorted, onCancel }: PortNumberFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { address } = useSession();
   const { number = '' } = lines[index] ?? {};
@@ -57,7 +57,11 @@ export function PortNumberForm({ cart, name, keptFrom, lines, index, onPorted, o
       ...empty,
       // The number is usually in use at the address of the new service.
       serviceAddress: addressLine(address),
-      ...(keptFrom && { number: formatPhone(number), currentProvider: keptFrom, ...findPortDetails(cart, number) }),
+      ...(keptFrom && {
+        number: formatPhone(number),
+        currentProvider: keptFrom,
+        ...findPortDetails(cartSession, number),
+      }),
     },
     problemsOf,
     secret: ['accountNumber', 'pin'],
@@ -66,13 +70,13 @@ export function PortNumberForm({ cart, name, keptFrom, lines, index, onPorted, o
       if (duplicateMessage) return port.refuse([{ field: 'number', message: duplicateMessage }]);
       setIsSending(true);
       const portedNumber = normalizePhone(values.number);
-      const answer = await cart.call('portNumber', { body: { ...values, number: portedNumber } });
+      const answer = await cartSession.call('portNumber', { body: { ...values, number: portedNumber } });
       setIsSending(false);
       const { serviceAddress, authorisedName } = values;
       if (answer.ok) {
-        savePortDetails(cart, portedNumber, { serviceAddress, authorisedName });
+        savePortDetails(cartSession, portedNumber, { serviceAddress, authorisedName });
         onPorted(portedNumber, values.currentProvider.trim());
-      } else if (!answer.failure.failure) cart.notifications.notify(answer.failure.message);
+      } else if (!answer.failure.failure) cartSession.notifications.notify(answer.failure.message);
     },
   });
   return (

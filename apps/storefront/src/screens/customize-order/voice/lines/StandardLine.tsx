@@ -1,7 +1,7 @@
 import { formatMoney } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { choiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
-import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { calculateChoiceDifference } from '../../../../features/cart/pricing/choice-difference.ts';
+import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { CardPrice } from '../../parts/CardPrice.tsx';
 import { Step } from '../../parts/Step.tsx';
 import type { StepId } from '../../sections.ts';
@@ -51,7 +51,11 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
               difference={
                 id === planId
                   ? undefined
-                  : () => choiceDifference(screen.cart, buildLinesChange(screen, { kind: 'phone', planId: id, lines }))
+                  : () =>
+                      calculateChoiceDifference(
+                        screen.cartSession,
+                        buildLinesChange(screen, { kind: 'phone', planId: id, lines }),
+                      )
               }
             />
           ),
@@ -61,7 +65,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
         legend="Long distance"
         value={standard.callingPlanIds[0] ?? first?.id ?? null}
         onValueChange={(id) =>
-          changeVoice(screen.cart, (current) =>
+          changeVoice(screen.cartSession, (current) =>
             current.voice.kind === 'phone'
               ? { ...current, voice: { ...current.voice, callingPlanIds: id === first?.id ? [] : [id] } }
               : current,
@@ -71,7 +75,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
           value: id,
           label: name,
           description,
-          aside: difference(monthlyCents),
+          aside: formatDifference(monthlyCents),
         }))}
       />
     </Step>

@@ -4,7 +4,7 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { expect, test, vi } from 'vitest';
 import { removeService } from '../../../../features/cart/changes/change-cart.ts';
 import { clearPendingChoice, currentChoices } from '../../../../features/cart/session/pending-choice.ts';
-import { productsWith, viewOf } from '../../../../features/cart/testing/sold-here.ts';
+import { productsWith, viewOf } from '../../../../features/cart/testing/sample-products.ts';
 import type { CustomizeScreen } from '../../customize-screen.ts';
 import { createTestScreen, loadCart } from '../../testing/test-screen.ts';
 import { changeDigitalVoice } from '../selection/change-voice.ts';
@@ -13,7 +13,9 @@ import { chooseLines } from './choose-lines.ts';
 const products = productsWith({
   plans: [{ technology: 'hsi' }],
   bundles: {
-    ...{ doubles: [], triple: [], internetAndTv: [] },
+    doubles: [],
+    triple: [],
+    internetAndTv: [],
     hsi: sampleCatalog.bundles.filter(({ services }) => services.some(({ serviceType }) => serviceType === 'HSI')),
   },
 });
@@ -37,11 +39,11 @@ const broken = { ok: false, failure: { code: 'internal', message: 'No.' } };
 /** Chooses one line; the named call gets this answer. Returns the failure codes that the shopper sees. */
 async function chooseRejectedLine(kind: 'bdv' | 'phone', cart: Cart, name: string, answer: object) {
   const call = answerCall(name, answer, cart);
-  const showFailure = vi.fn(async () => undefined);
-  const screen = createTestScreen(cart, products, { call: call as never, showFailure });
+  const openFailurePage = vi.fn(async () => undefined);
+  const screen = createTestScreen(cart, products, { call: call as never, openFailurePage });
   expect(await chooseLines(screen, { kind, planId: planOf(kind), lines: 1 })).toBe(false);
   expect(namesOf(call)).toContain(name);
-  return showFailure.mock.calls.flat();
+  return openFailurePage.mock.calls.flat();
 }
 
 test.each([
@@ -91,16 +93,16 @@ test.each([
 ])('voice that is removed while its numbers are requested stays removed: answered %s', async (_, answer) => {
   const { promise: found, resolve: find } = Promise.withResolvers();
   const call = answerCall('selectDigitalVoice', found, nothing);
-  const showFailure = vi.fn(async () => undefined);
-  const screen = createTestScreen(nothing, products, { call: call as never, showFailure });
+  const openFailurePage = vi.fn(async () => undefined);
+  const screen = createTestScreen(nothing, products, { call: call as never, openFailurePage });
   const chosen = chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines: 1 });
   await expect.poll(() => call.mock.calls.length).toBe(1);
-  const removed = removeService(screen.cart, 'voice');
+  const removed = removeService(screen.cartSession, 'voice');
   find(answer);
   expect(await Promise.all([chosen, removed])).toEqual([false, true]);
   expect(namesOf(call)).toEqual(['selectDigitalVoice', 'getFloatCart']);
   expect(digitalVoiceOf(screen)).toBeUndefined();
-  expect(showFailure).not.toHaveBeenCalled();
+  expect(openFailurePage).not.toHaveBeenCalled();
 });
 
 test('a notice names the alternatives when there are fewer numbers than lines', async () => {
@@ -199,9 +201,9 @@ function openScreenWithPortedLine(listed = '2125550101'): CustomizeScreen {
 }
 const chooseDigitalLines = (screen: CustomizeScreen, lines: number) =>
   void chooseLines(screen, { kind: 'bdv', planId: 'bdv', lines });
-const digitalVoiceOf = ({ cart }: CustomizeScreen) => currentChoices(cart)?.digitalVoice;
+const digitalVoiceOf = ({ cartSession }: CustomizeScreen) => currentChoices(cartSession)?.digitalVoice;
 const numbersOf = (screen: CustomizeScreen) => digitalVoiceOf(screen)?.lines.map(({ number }) => number);
-const noticeOf = ({ cart }: CustomizeScreen) => cart.notifications.get();
+const noticeOf = ({ cartSession }: CustomizeScreen) => cartSession.notifications.get();
 const setAsideMessage =
   '(917) 555-0123 (transferred from Old Bell) is no longer in your order, because you removed line 2. Add the line again to get its number back.';
 
@@ -213,7 +215,7 @@ test('a ported number leaves with its line, with a notice, and returns with the 
     expect(noticeOf(screen)).toMatchObject({ tone: 'info', message: setAsideMessage });
     chooseDigitalLines(screen, 2);
     expect(numbersOf(screen)).toEqual(['2125550101', '9175550123']);
-    screen.cart.notifications.clear();
+    screen.cartSession.notifications.clear();
   }
 });
 
@@ -221,7 +223,7 @@ test('a restored ported number that is given up does not return on another line'
   const screen = openScreenWithPortedLine();
   chooseDigitalLines(screen, 1);
   chooseDigitalLines(screen, 2);
-  void changeDigitalVoice(screen.cart, (voice) => ({
+  void changeDigitalVoice(screen.cartSession, (voice) => ({
     ...voice,
     lines: voice.lines.map((line, index) => (index === 1 ? { ...line, number: '2125550102' } : line)),
   }));
@@ -231,7 +233,7 @@ test('a restored ported number that is given up does not return on another line'
 
 /** Loads a cart with one line, as after an answer of the server. */
 function loadCartWithOneLine(screen: CustomizeScreen): void {
-  clearPendingChoice(screen.cart);
+  clearPendingChoice(screen.cartSession);
   const lines = [{ number: '2125550101', planId: 'bdv', device: 'desktop' as const }];
   loadCart(screen, buildCart([digitalVoice({ lines })]), products);
 }
@@ -248,7 +250,7 @@ test('a ported number that the server refuses is not tried again on the next lin
 test('a ported number that is set aside at one address is not used at another', () => {
   const screen = openScreenWithPortedLine();
   chooseDigitalLines(screen, 1);
-  screen.cart.tabSession.update({ checkId: 'check-2' });
+  screen.cartSession.tabSession.update({ checkId: 'check-2' });
   loadCartWithOneLine(screen);
   chooseDigitalLines(screen, 2);
   expect(numbersOf(screen)).toEqual(['2125550101', '']);

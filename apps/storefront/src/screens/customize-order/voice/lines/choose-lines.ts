@@ -3,9 +3,9 @@ import { findPlanForTerm } from '@demarc/domain/catalog';
 import { decideNoNumbersStep, limitLines, type NumberSource } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../../features/cart/changes/change-cart.ts';
 import type { CartSession } from '../../../../features/cart/session/cart-session.ts';
+import { failWithPage } from '../../../../features/cart/session/fail-with-page.ts';
 import { showPendingChoice } from '../../../../features/cart/session/pending-choice.ts';
 import { type ServiceChange, withChange } from '../../../../features/cart/session/rebuild-cart.ts';
-import { showFailurePage } from '../../../../features/cart/session/show-failure-page.ts';
 import { runStep, trackStep } from '../../../../features/cart/session/step-queue.ts';
 import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
 import { listingMovedMessage, priceVoiceChange, readVoiceOrder, type VoiceOrder } from '../selection/change-voice.ts';
@@ -20,35 +20,35 @@ import { type ReservedNumbers, reserveNumbers } from './reserve-numbers.ts';
  * effect.
  */
 export function chooseLines(screen: CustomizeScreen, input: ChooseLinesInput): Promise<boolean> {
-  const { cart, lineRequests } = screen;
+  const { cartSession, lineRequests } = screen;
   lineRequests.waiting = input;
-  lineRequests.running ??= trackStep(cart, () => submitWaitingRequests(screen));
+  lineRequests.running ??= trackStep(cartSession, () => submitWaitingRequests(screen));
   showRequestedLines(screen, input);
   return lineRequests.running;
 }
 
 /** The request for these lines before they have numbers, so that a card can show their price. */
 export function buildLinesChange(screen: CustomizeScreen, input: ChooseLinesInput): ServiceChange | undefined {
-  const order = readVoiceOrder(screen.cart);
+  const order = readVoiceOrder(screen.cartSession);
   if (!order) return undefined;
-  return priceLines(screen.cart, input, order, buildWithNumbers(screen, input, order, []))?.change;
+  return priceLines(screen.cartSession, input, order, buildWithNumbers(screen, input, order, []))?.change;
 }
 
 /** Shows the requested lines on the page before any call. */
 function showRequestedLines(screen: CustomizeScreen, input: ChooseLinesInput): void {
-  const { cart } = screen;
-  const order = readVoiceOrder(cart);
+  const { cartSession } = screen;
+  const order = readVoiceOrder(cartSession);
   if (!order) return;
   const { current } = order;
   rememberWebPhones(screen, order);
   const portedNumbersMessage = setAsidePortedNumbers(screen, current?.voice.lines ?? [], input.lines);
   const next = buildWithNumbers(screen, input, order, []);
   forgetNumbersOnLines(screen, next.voice.lines);
-  const priced = priceLines(cart, input, order, next);
-  if (priced) showPendingChoice(cart, (chosen) => withChange(chosen, priced.change), priced.differenceCents);
+  const priced = priceLines(cartSession, input, order, next);
+  if (priced) showPendingChoice(cartSession, (chosen) => withChange(chosen, priced.change), priced.differenceCents);
   // One notice for all: a second one would replace the first.
   const messages = [...describeRemovals(next, current), portedNumbersMessage].filter(Boolean);
-  if (messages.length > 0) cart.notifications.notify(messages.join(' '), 'info');
+  if (messages.length > 0) cartSession.notifications.notify(messages.join(' '), 'info');
 }
 
 /** Submits the newest request until none is waiting. Returns the result of the last one. */
@@ -69,33 +69,33 @@ async function submitWaitingRequests(screen: CustomizeScreen): Promise<boolean> 
 }
 
 async function submitLines(screen: CustomizeScreen, requested: ChooseLinesInput): Promise<boolean> {
-  const { cart, lineRequests } = screen;
-  await runStep(cart, async () => undefined); // Waits until earlier choices are answered.
-  const before = readVoiceOrder(cart);
+  const { cartSession, lineRequests } = screen;
+  await runStep(cartSession, async () => undefined); // Waits until earlier choices are answered.
+  const before = readVoiceOrder(cartSession);
   // Other lines were requested meanwhile, or voice was removed.
   if (lineRequests.waiting || !before?.current) return false;
-  const input = withPendingTerm(cart, requested, before.products);
+  const input = withPendingTerm(cartSession, requested, before.products);
   const reserved = await reserveMissingNumbers(screen, input, before);
-  const after = readVoiceOrder(cart);
+  const after = readVoiceOrder(cartSession);
   if (!reserved || lineRequests.waiting || !after?.current) return false;
   const { numbers, withheld, requestedFor } = reserved;
-  if (numbers.length === 0 && !withheld) return showNoNumbersFailure(cart, requestedFor);
+  if (numbers.length === 0 && !withheld) return showNoNumbersFailure(cartSession, requestedFor);
   const next = buildWithNumbers(screen, input, after, numbers);
   if (numbers.length > 0 && next.voice.lines.some(({ number }) => !number))
-    cart.notifications.notify(tooFewNumbersMessage);
-  const priced = priceLines(cart, input, after, next);
-  return priced ? chooseServices(cart, priced.change, priced.differenceCents) : false;
+    cartSession.notifications.notify(tooFewNumbersMessage);
+  const priced = priceLines(cartSession, input, after, next);
+  return priced ? chooseServices(cartSession, priced.change, priced.differenceCents) : false;
 }
 
 /** The term may have changed since the plan was picked. */
 function withPendingTerm(
-  cart: CartSession,
+  cartSession: CartSession,
   input: ChooseLinesInput,
   { digitalVoice, phone }: CustomizeProducts,
 ): ChooseLinesInput {
   const plans = input.kind === 'bdv' ? digitalVoice.plans : phone.plans;
   const plan = plans.find(({ id }) => id === input.planId);
-  const term = cart.pendingChoice.get()?.term;
+  const term = cartSession.pendingChoice.get()?.term;
   return { ...input, planId: (plan && term && findPlanForTerm(plans, plan, term)?.id) ?? input.planId };
 }
 
@@ -110,9 +110,9 @@ async function reserveMissingNumbers(
   return reserveNumbers(screen, input, findBundle(products.bundles, chosen, input, products));
 }
 
-async function showNoNumbersFailure(cart: CartSession, requestedFor: NumberSource): Promise<false> {
+async function showNoNumbersFailure(cartSession: CartSession, requestedFor: NumberSource): Promise<false> {
   const next = decideNoNumbersStep(requestedFor, true);
-  return next.step === 'fail' ? showFailurePage(cart, next.failure) : false;
+  return next.step === 'fail' ? failWithPage(cartSession, next.failure) : false;
 }
 
 /** New lines of an existing voice service first get back the ported numbers of removed lines. */
@@ -127,12 +127,12 @@ function buildWithNumbers(
 }
 
 function priceLines(
-  cart: CartSession,
+  cartSession: CartSession,
   input: ChooseLinesInput,
   { chosen, products }: VoiceOrder,
   next: VoiceInCart,
 ): ReturnType<typeof priceVoiceChange> {
-  return priceVoiceChange(cart, next, findBundle(products.bundles, chosen, input, products).id);
+  return priceVoiceChange(cartSession, next, findBundle(products.bundles, chosen, input, products).id);
 }
 
 function rememberWebPhones({ webPhones }: CustomizeScreen, { current, products }: VoiceOrder): void {

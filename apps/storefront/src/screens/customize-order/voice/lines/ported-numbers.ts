@@ -6,11 +6,11 @@ import { currentCart } from '../../../../features/cart/session/cart-query.ts';
 import type { CustomizeScreen } from '../../customize-screen.ts';
 
 /** Ported numbers of lines that were removed at this address; the next new lines get them back. */
-export const removedPortedNumbers = ({ cart, removedNumbers }: CustomizeScreen): readonly string[] =>
-  removedNumbers.addressKey === addressKey(cart) ? removedNumbers.numbers : [];
+export const removedPortedNumbers = ({ cartSession, removedNumbers }: CustomizeScreen): readonly string[] =>
+  removedNumbers.addressKey === addressKey(cartSession) ? removedNumbers.numbers : [];
 
-function storeRemovedNumbers({ cart, removedNumbers }: CustomizeScreen, numbers: readonly string[]): void {
-  removedNumbers.addressKey = addressKey(cart);
+function storeRemovedNumbers({ cartSession, removedNumbers }: CustomizeScreen, numbers: readonly string[]): void {
+  removedNumbers.addressKey = addressKey(cartSession);
   removedNumbers.numbers = numbers;
 }
 
@@ -30,9 +30,10 @@ export function setAsidePortedNumbers(
   count: number,
 ): string | undefined {
   const { carriers } = screen.removedNumbers;
-  const priced = currentCart(screen.cart)?.breakdown.voice?.lines ?? [];
+  const priced = currentCart(screen.cartSession)?.breakdown.voice?.lines ?? [];
   const linesWithCarrier = lines.map((line) => ({
-    ...{ ...line, keptFrom: carriers.get(line.number ?? '') ?? '' },
+    ...line,
+    keptFrom: carriers.get(line.number ?? '') ?? '',
     ...priced.find(({ number }) => number === line.number),
   }));
   const removed = findDroppedPortedNumbers(linesWithCarrier, count);

@@ -43,7 +43,7 @@ test('reserveNumbers shows a notice when no numbers can be retrieved [K-294]', a
     failure: { code: 'internal', message: 'Something went wrong. Please try again' },
   });
   expect(await reserveNumbers(screen, { kind: 'phone', lines: 1 }, bundle)).toBe(false);
-  expect(screen.cart.notifications.get()).toMatchObject({
+  expect(screen.cartSession.notifications.get()).toMatchObject({
     message: 'Failed to retrieve TNs for your zipcode',
     tone: 'error',
   });
@@ -58,7 +58,7 @@ test.each(['phone', 'bdv'] as const)(
       numbers: [],
       withheld: true,
     });
-    expect(screen.cart.notifications.get()).toMatchObject({ message, tone: 'error' });
+    expect(screen.cartSession.notifications.get()).toMatchObject({ message, tone: 'error' });
   },
 );
 
@@ -71,7 +71,7 @@ test.each(['BDVTNFail', 'RequestTNFail'])(
       const reply = readReply(calls.getPreferredVoice, { kind: 'answered', status: 200, json }, texts);
       const { screen } = createScreen(reply);
       const reserved = await reserveNumbers(screen, { kind: 'phone', lines: 1 }, bundle);
-      return { reserved, notice: screen.cart.notifications.get() };
+      return { reserved, notice: screen.cartSession.notifications.get() };
     };
     expect((await reserve(good)).reserved).toMatchObject({ numbers: ['2125550101'] });
     expect(await reserve({ ...good, Status })).toMatchObject({

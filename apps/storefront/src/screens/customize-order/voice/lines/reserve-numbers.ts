@@ -3,7 +3,8 @@ import { formatDollars } from '@demarc/domain/text';
 import { internetKind } from '../../../../features/cart/catalog/products-query.ts';
 import { numbersWithheld, selectBundle, selectDigitalVoice } from '../../../../features/cart/changes/choose-bundle.ts';
 import { currentChoices } from '../../../../features/cart/session/pending-choice.ts';
-import { reportStepFailure, runStep } from '../../../../features/cart/session/step-queue.ts';
+import { reportStepFailure } from '../../../../features/cart/session/report-step-failure.ts';
+import { runStep } from '../../../../features/cart/session/step-queue.ts';
 import type { ChooseLinesInput, CustomizeScreen } from '../../customize-screen.ts';
 import type { BundleRequest } from '../selection/find-bundle.ts';
 
@@ -16,14 +17,14 @@ export interface ReservedNumbers {
 
 /** Reserves numbers for the lines, with the call of the service. Returns false after a failure, which was shown. */
 export async function reserveNumbers(
-  { cart, faxNumbers }: CustomizeScreen,
+  { cartSession, faxNumbers }: CustomizeScreen,
   { kind, lines }: Pick<ChooseLinesInput, 'kind' | 'lines'>,
   bundle: BundleRequest,
 ): Promise<ReservedNumbers | false> {
   const charge = formatDollars(bundle.monthlyCents);
   const choice = { bundleId: bundle.id, lines, contract: bundle.contract, charge };
   if (kind === 'bdv' && bundle.id) {
-    const reply = await selectDigitalVoice(cart, choice); // C-312
+    const reply = await selectDigitalVoice(cartSession, choice); // C-312
     if (!reply) return false;
     faxNumbers.set(reply.faxNumbers.map(({ number }) => number));
     return {
@@ -32,8 +33,8 @@ export async function reserveNumbers(
       withheld: 'withheld' in reply,
     };
   }
-  if (kind === 'phone' && bundle.id && currentChoices(cart)?.internet && internetKind(cart) === 'hsi') {
-    const reply = await selectBundle(cart, {
+  if (kind === 'phone' && bundle.id && currentChoices(cartSession)?.internet && internetKind(cartSession) === 'hsi') {
+    const reply = await selectBundle(cartSession, {
       ...choice,
       tvPlanId: '',
       hcId: bundle.hcId,
@@ -48,13 +49,13 @@ export async function reserveNumbers(
       }
     );
   }
-  return runStep(cart, async () => {
+  return runStep(cartSession, async () => {
     const body = { bundleId: bundle.id, bundleCharge: charge, lines };
-    const reply = await cart.call('getPreferredVoice', { body }); // C-310
+    const reply = await cartSession.call('getPreferredVoice', { body }); // C-310
     if (reply.ok) return { numbers: reply.value.numbers, requestedFor: 'preferredVoice' as const, withheld: false };
     if (reply.failure.code === 'tooManyHeld')
-      return { ...(await numbersWithheld(cart, reply.failure)), requestedFor: 'preferredVoice' as const };
-    const message = cart.settings.messages.noTelephoneNumbersForZip; // K-294
-    return reportStepFailure(cart, { ...reply.failure, message });
+      return { ...(await numbersWithheld(cartSession, reply.failure)), requestedFor: 'preferredVoice' as const };
+    const message = cartSession.settings.messages.noTelephoneNumbersForZip; // K-294
+    return reportStepFailure(cartSession, { ...reply.failure, message });
   });
 }

@@ -5,10 +5,10 @@ export const invalidEmailMessage = 'Please enter a valid email address.';
 
 /** Returns the problem with an email, or undefined if it is valid. */
 export async function validateEmail(
-  { cart, emailValidation }: CustomizeScreen,
+  { cartSession, emailValidation }: CustomizeScreen,
   email: string,
 ): Promise<string | undefined> {
-  const answer = await cart.call('validateEmail', { body: { email, sessionId: await cart.sessionId() } });
+  const answer = await cartSession.call('validateEmail', { body: { email, sessionId: await cartSession.sessionId() } });
   const valid = answer.ok && answer.value.valid;
   emailValidation.set(updateEmailValidation(emailValidation.get(), valid));
   if (valid) return undefined;

@@ -4,7 +4,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { difference } from '../../../../features/cart/pricing/price-text.ts';
+import { formatDifference } from '../../../../features/cart/pricing/price-text.ts';
 import { UnbrokenNumbers } from '../../../../features/cart/summary/UnbrokenNumbers.tsx';
 import { useFocusInPlace } from '../../../../shell/focus/use-focus-in-place.ts';
 import { Step } from '../../parts/Step.tsx';
@@ -29,7 +29,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
   const offered = listings.filter(({ name }) => isListingForVoice(current?.voice.kind, name));
   const choose = (id: string) => {
     setIsEditing(false);
-    return changeVoice(screen.cart, ({ voice: lines, listing: before }) => {
+    return changeVoice(screen.cartSession, ({ voice: lines, listing: before }) => {
       if (id === noListing) return { voice: lines };
       const next = listings.find((each) => each.id === id);
       const details = before?.details && next && !isUnpublishedListing(next.name) && { details: before.details };
@@ -57,7 +57,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
             value: each.id,
             label: each.name,
             description: each.description,
-            aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
+            aside: each.monthlyCents > 0 ? formatDifference(each.monthlyCents) : 'No charge',
             disabled: !current,
           })),
         ]}

@@ -25,8 +25,8 @@ interface ListingFormProps {
 /** C-139, C-337: an approval completes the listing, a likely duplicate can be edited, a failure shows a notice. */
 export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { messages } = useSettings();
-  const { cart } = voice.screen;
-  const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery(cart));
+  const { cartSession } = voice.screen;
+  const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery(cartSession));
   const [isChecking, setIsChecking] = useState(false);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -54,12 +54,12 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       const phone = getListedNumber(values, billingNumber);
       const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
       setIsChecking(true);
-      const answer = await checkListing(cart, form);
+      const answer = await checkListing(cartSession, form);
       setIsChecking(false);
       setIsDuplicate(answer === 'potentialDuplicate');
-      if (answer === 'failed') cart.notifications.notify(messages.technicalIssue);
+      if (answer === 'failed') cartSession.notifications.notify(messages.technicalIssue);
       if (answer !== 'approved') return;
-      const isSaved = await saveListing(cart, listingId, form);
+      const isSaved = await saveListing(cartSession, listingId, form);
       // The form may be closed while the cart saves; a reopened form is another instance.
       if (isSaved && isMounted.current) onListed();
     },

@@ -21,11 +21,11 @@ export async function checkListing({ call }: CartSession, form: ListingForm): Pr
 
 /** C-138: saves the approved listing with the checked address. */
 export function saveListing(
-  cart: CartSession,
+  cartSession: CartSession,
   id: string,
   { businessName, phone, categoryName }: ListingForm,
 ): Promise<boolean> {
-  const { address } = cart.tabSession.get();
+  const { address } = cartSession.tabSession.get();
   const details = {
     companyName: businessName,
     firstName: '',
@@ -38,5 +38,5 @@ export function saveListing(
     city: address?.city ?? '',
     heading: categoryName,
   };
-  return changeVoice(cart, ({ voice }) => ({ voice, listing: { id, details } }));
+  return changeVoice(cartSession, ({ voice }) => ({ voice, listing: { id, details } }));
 }

@@ -13,11 +13,11 @@ afterEach(() => history.replaceState(null, ''));
 /** Renders the form for a line without a number, and returns its checkbox. */
 function renderCheckbox(billingPhoneRequired: boolean): HTMLInputElement {
   history.replaceState(draftState('listing', { billingPhoneRequired }), '');
-  const cart = createTestCartSession({ call: () => new Promise<never>(() => {}) });
+  const cartSession = createTestCartSession({ call: () => new Promise<never>(() => {}) });
   const current = { voice: { lines: [{ planId: 'bdv' }] } };
-  const voice = { screen: getCustomizeScreen(cart), current } as unknown as VoiceOnScreen;
+  const voice = { screen: getCustomizeScreen(cartSession), current } as unknown as VoiceOnScreen;
   renderInShop(
-    <CartSessionProvider cart={cart}>
+    <CartSessionProvider cartSession={cartSession}>
       <ListingForm voice={voice} listingId="listing" onListed={() => undefined} />
     </CartSessionProvider>,
   );

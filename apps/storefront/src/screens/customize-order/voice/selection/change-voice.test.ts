@@ -1,7 +1,7 @@
 import { buildCart, digitalVoice, listing } from '@demarc/domain/cart/testing';
 import { expect, test } from 'vitest';
 import { currentChoices } from '../../../../features/cart/session/pending-choice.ts';
-import { productsWith } from '../../../../features/cart/testing/sold-here.ts';
+import { productsWith } from '../../../../features/cart/testing/sample-products.ts';
 import type { CustomizeScreen } from '../../customize-screen.ts';
 import { createTestScreen } from '../../testing/test-screen.ts';
 import { chooseLines } from '../lines/choose-lines.ts';
@@ -21,10 +21,10 @@ function openScreenListedUnder(phone: string): CustomizeScreen {
     },
   );
 }
-const listedNumber = ({ cart }: CustomizeScreen) => currentChoices(cart)?.digitalVoice?.details?.phone;
-const noticeOf = ({ cart }: CustomizeScreen) => cart.notifications.get();
-const assignNumber = ({ cart }: CustomizeScreen, lineNumber: number, number: string) =>
-  void changeDigitalVoice(cart, (voice) => ({
+const listedNumber = ({ cartSession }: CustomizeScreen) => currentChoices(cartSession)?.digitalVoice?.details?.phone;
+const noticeOf = ({ cartSession }: CustomizeScreen) => cartSession.notifications.get();
+const assignNumber = ({ cartSession }: CustomizeScreen, lineNumber: number, number: string) =>
+  void changeDigitalVoice(cartSession, (voice) => ({
     ...voice,
     lines: voice.lines.map((each, index) => (index === lineNumber - 1 ? { ...each, number } : each)),
   }));

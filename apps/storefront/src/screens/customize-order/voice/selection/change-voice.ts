@@ -13,24 +13,29 @@ import { estimateVoiceCents } from './voice-cents.ts';
 import { readVoice, submitVoice, type VoiceInCart, withListingNumber } from './voice-in-cart.ts';
 
 /** Changes the voice selection in the cart. Returns false if the server rejects it. */
-export async function changeVoice(cart: CartSession, edit: (current: VoiceInCart) => VoiceInCart): Promise<boolean> {
-  const { current } = readVoiceOrder(cart) ?? {};
+export async function changeVoice(
+  cartSession: CartSession,
+  edit: (current: VoiceInCart) => VoiceInCart,
+): Promise<boolean> {
+  const { current } = readVoiceOrder(cartSession) ?? {};
   const next = current && edit(current);
-  const priced = next && priceVoiceChange(cart, next);
+  const priced = next && priceVoiceChange(cartSession, next);
   if (!priced) return false;
-  const accepted = chooseServices(cart, priced.change, priced.differenceCents);
+  const accepted = chooseServices(cartSession, priced.change, priced.differenceCents);
   // Shown after the request starts, because a choice clears earlier notices.
   const notice = listingMovedMessage(next, current);
-  if (notice) cart.notifications.notify(notice, 'info');
+  if (notice) cartSession.notifications.notify(notice, 'info');
   return accepted;
 }
 
 /** Changes the digital voice selection. A change of standard phone stays without effect. */
 export const changeDigitalVoice = (
-  cart: CartSession,
+  cartSession: CartSession,
   edit: (voice: DigitalVoiceSelection) => DigitalVoiceSelection,
 ): Promise<boolean> =>
-  changeVoice(cart, (current) => (current.voice.kind === 'bdv' ? { ...current, voice: edit(current.voice) } : current));
+  changeVoice(cartSession, (current) =>
+    current.voice.kind === 'bdv' ? { ...current, voice: edit(current.voice) } : current,
+  );
 
 /** The current choices, their voice selection, and the products to choose from. */
 export interface VoiceOrder {
@@ -40,20 +45,20 @@ export interface VoiceOrder {
 }
 
 /** Undefined until the cart and the products are loaded. */
-export function readVoiceOrder(cart: CartSession): VoiceOrder | undefined {
-  const chosen = currentChoices(cart);
-  const products = currentProducts(cart);
+export function readVoiceOrder(cartSession: CartSession): VoiceOrder | undefined {
+  const chosen = currentChoices(cartSession);
+  const products = currentProducts(cartSession);
   return chosen && products && { chosen, current: readVoice(chosen), products };
 }
 
 /** Builds the request for a voice selection, with its change of the monthly price. */
 export function priceVoiceChange(
-  cart: CartSession,
+  cartSession: CartSession,
   wanted: VoiceInCart,
   bundleId?: string,
 ): { readonly change: ServiceChange; readonly differenceCents: number } | undefined {
-  const order = readVoiceOrder(cart);
-  const view = currentCart(cart);
+  const order = readVoiceOrder(cartSession);
+  const view = currentCart(cartSession);
   if (!order || !view) return undefined;
   const { chosen, current, products } = order;
   const next = withListingNumber(wanted, current);

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { refuse, succeed } from '@demarc/domain/errors';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { toStorableText } from '../database/storable-text.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../logging.ts';
+import { sealedWithOtherSecret, sealText } from '../sealed-text.ts';
+import type { Mail, MailGateway, Sender } from './gateway.ts';
+import { fillSecrets } from './secrets.ts';
+import { type Delivery, smtpDelivery } from './smtp.ts';
+import { findMail, insertMail, recordAttempt } from './store.ts';
+
+interface MailOptions {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly from: Sender;
+  /** The installation's secret. It seals the `secrets` of a mail. */
+  readonly secret: string;
+  /** Without it, messages stay in the embedded mailbox. */
+  readonly smtpUrl?: string | undefined;
+}
+
+/** Retried: while DEMARC_SECRET is being changed, another server may still have the right one. */
+const cannotUnseal: Delivery = { delivered: false, permanent: false, reason: sealedWithOtherSecret };
+
+/** An outbox: `send` saves a row and a job in the caller's transaction, and the job delivers the message. */
+export function createMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
+  const sendConditions = new Map<string, (key: string) => Promise<boolean>>();
+
+  jobs.work('deliver-mail', async ({ mailId }, attempt) => {
+    const mail = await findMail(db, mailId);
+    if (mail?.status !== 'queued') return;
+    const mayGo = sendConditions.get(mail.key.split(':')[0] ?? '');
+    if (mayGo && !(await mayGo(mail.key))) {
+      await recordAttempt(db, mailId, { status: 'withdrawn', lastError: mail.lastError, sentAt: null });
+      return;
+    }
+    const unsealed = fillSecrets(secret, mail);
+    const result = unsealed ? await deliver(unsealed) : cannotUnseal;
+    if (result.delivered) {
+      await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
+      return;
+    }
+    const isFinal = result.permanent || attempt.last;
+    const status = isFinal ? 'failed' : 'queued';
+    await recordAttempt(db, mailId, { status, lastError: result.reason, sentAt: null });
+    if (!isFinal) throw new Error(result.reason);
+    log.error({ mailId, reason: result.reason }, 'mail: given up, somebody has to look at it');
+  });
+
+  return {
+    async send(tx, mail) {
+      const fields = findProblems(mail);
+      if (fields.length > 0) return refuse('invalidRequest', { fields });
+      const [subject, text, html] = [mail.subject, mail.text, mail.html].map(toStorableText) as [
+        string,
+        string,
+        string,
+      ];
+      const { secrets, ...rest } = mail;
+      const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
+      const mailId = randomUUID();
+      const stored = { id: mailId, ...rest, subject, text, html, sealedSecrets };
+      // When there is a mail with this key already, the job finds no mail with this id and does nothing.
+      await Promise.all([
+        insertMail(tx, stored, clock.now()),
+        jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId }),
+      ]);
+      return succeed(undefined);
+    },
+    setSendCondition(kind, mayGo) {
+      sendConditions.set(kind, mayGo);
+    },
+  };
+}
+
+const onePlainAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+$/u;
+const controlCharacter = /\p{Cc}/u;
+
+/** A line break in a header would let a shopper's text add headers. */
+function findProblems({ to, subject }: Mail): { path: string; reason: string }[] {
+  return [
+    ...(onePlainAddress.test(to) && to.length <= 254 ? [] : [{ path: 'to', reason: 'is not one plain address' }]),
+    ...(controlCharacter.test(subject) ? [{ path: 'subject', reason: 'contains a line break' }] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { buildCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
+import type { Queryable } from '../../platform/database/database.ts';
+import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
+
+/** Today's catalog, and the earlier ones that carts were priced with. */
+export interface CatalogVersions {
+  readonly today: Catalog;
+  /** Stores today's catalog. Call it before a cart is priced, so that a later server can load the prices the shopper saw. */
+  storeToday(db: Queryable, now: Date): Promise<void>;
+  find(db: Queryable, version: string): Promise<Catalog>;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Shared by all instances: a version is a hash of the catalog's contents. */
+const builtCatalogs = new Map<string, Catalog>();
+
+const versionsByCatalog = new WeakMap<Catalog, CatalogVersions>();
+
+/** Returns the same object for the same catalog. */
+export function getCatalogVersions(today: Catalog): CatalogVersions {
+  const versions = versionsByCatalog.get(today) ?? createCatalogVersions(today);
+  versionsByCatalog.set(today, versions);
+  return versions;
+}
+
+function createCatalogVersions(today: Catalog): CatalogVersions {
+  const { version, find: _, ...data } = today;
+  builtCatalogs.set(version, today);
+  // Keyed by connection: an entry made in a transaction that rolls back is never reused.
+  const storedAt = new WeakMap<Queryable, number>();
+  return {
+    today,
+    async storeToday(db, now) {
+      // Repeated every hour: a server with a newer catalog deletes ours when no cart has used it for long.
+      if (now.getTime() - (storedAt.get(db) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
+      if (!(await isCatalogStored(db, version)))
+        await storeCatalog(db, { version, contents: JSON.stringify(data satisfies CatalogData), firstSoldAt: now });
+      storedAt.set(db, now.getTime());
+    },
+    async find(db, version) {
+      const catalog =
+        builtCatalogs.get(version) ?? buildCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData);
+      builtCatalogs.set(version, catalog);
+      return catalog;
+    },
+  };
+}

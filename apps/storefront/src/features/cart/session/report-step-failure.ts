@@ -1,0 +1,24 @@
+import type { CallFailure } from '../../../lib/api/failure.ts';
+import { refreshProducts } from '../catalog/products-query.ts';
+import { currentCart, refreshCart } from './cart-query.ts';
+import type { CartSession } from './cart-session.ts';
+
+/** Notifies the shopper and logs a successful call with a negative answer, like any other failure (C-344, C-345). */
+export function reportNegativeAnswer({ notifications, settings, logEvent }: CartSession, name: string): false {
+  notifications.notify(settings.messages.somethingWentWrong);
+  logEvent({ type: 'Error', name, logs: 'Fail' });
+  return false;
+}
+
+/** Notifies the shopper that a step failed, and refreshes the cart (C-341, C-344). */
+export async function reportStepFailure(
+  cartSession: CartSession,
+  { message, failure, code }: CallFailure,
+): Promise<false> {
+  if (failure) return false; // The client already navigates to the failure page.
+  if (code === 'aborted' || code === 'otherAddress') return false; // The client handles `otherAddress` too.
+  cartSession.notifications.notify(message);
+  if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts(cartSession);
+  if (currentCart(cartSession)) await refreshCart(cartSession);
+  return false;
+}

@@ -1,0 +1,175 @@
+import {
+  afterCodeCheck,
+  afterCodeSent,
+  afterMobileVerification,
+  isCodeSentTo,
+  isMobileVerified,
+  isOtpLocked,
+  type Otp,
+  otpHints,
+} from '@demarc/domain/checkout';
+import { extractDigits, formatPhone, isOneTimeCode } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import groupStyles from '../parts/group.module.css';
+import styles from './credit.module.css';
+
+const sixDigits = (typed: string) => extractDigits(typed).slice(0, 6);
+
+/** Sends and checks the one-time code, and moves the focus to each result. */
+function useMobileVerification() {
+  const { creditCheck, businessInfo } = useCheckout();
+  const { phone } = businessInfo.contact;
+  const { otp } = creditCheck;
+  const [code, setCode] = useState('');
+  const [hint, setHint] = useState('');
+  const [pendingAction, setPendingAction] = useState<'send' | 'check'>();
+  const changeOtp = (next: (now: Otp) => Otp) =>
+    changeCheckout(({ creditCheck: credit, ...checkout }) => ({
+      ...checkout,
+      creditCheck: { ...credit, otp: next(credit.otp) },
+    }));
+
+  // After each answer, the focus moves from the pressed button to the element that shows the result.
+  const [answerCount, setAnswerCount] = useState(0);
+  const showAnswer = (text = '') => {
+    setHint(text);
+    setAnswerCount((before) => before + 1);
+  };
+  useEffect(() => {
+    if (answerCount === 0) return;
+    (
+      document.getElementById('mobile-verified') ??
+      document.getElementById('one-time-code') ??
+      document.getElementById('mobile-verification')
+    )?.focus();
+  }, [answerCount]);
+
+  async function sendCode() {
+    if (pendingAction) return;
+    setPendingAction('send');
+    setHint('');
+    const answer = await call('sendOneTimeCode', { body: { phone } });
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
+    changeOtp(() => afterCodeSent(answer.value, phone));
+    setCode('');
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+  }
+
+  async function checkCode() {
+    if (pendingAction) return;
+    // K-230: rejected without a call to the server.
+    if (!isOneTimeCode(code)) return showAnswer('Enter all six digits of the code.');
+    setPendingAction('check');
+    setHint('');
+    const answer = await call('validateOneTimeCode', { body: { code } });
+    setPendingAction(undefined);
+    if (!answer.ok) return showAnswer(otpHints.failed);
+    changeOtp((now) => afterCodeCheck(now, answer.value));
+    changeCheckout(afterMobileVerification);
+    showAnswer(answer.value.reason && otpHints[answer.value.reason]);
+  }
+
+  function changeCode(typed: string) {
+    setHint('');
+    setCode(typed);
+  }
+
+  return {
+    phone,
+    code,
+    hint,
+    pendingAction,
+    isSent: isCodeSentTo(otp, phone),
+    isVerified: isMobileVerified(otp, phone),
+    isLocked: isOtpLocked(otp),
+    changeCode,
+    sendCode,
+    checkCode,
+  };
+}
+
+/** K-157, K-158: verifies the mobile number of the contact. A changed number must be verified again. */
+export function MobileVerification() {
+  const { phone, code, hint, pendingAction, isSent, isVerified, isLocked, ...verification } = useMobileVerification();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void verification.checkCode();
+  };
+
+  if (isVerified)
+    return (
+      <p id="mobile-verified" tabIndex={-1} className={styles.verified} role="status">
+        <SuccessIcon aria-hidden="true" />
+        <span className={styles.number}>{formatPhone(phone)}</span> is confirmed.
+      </p>
+    );
+  if (isLocked)
+    return (
+      <div className={styles.verification}>
+        <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
+          Confirm your mobile number
+        </h4>
+        <p className={styles.hint} role="alert">
+          {otpHints.LOCKED}
+        </p>
+      </div>
+    );
+  return (
+    <form className={styles.verification} noValidate onSubmit={submit} aria-labelledby="mobile-verification">
+      <h4 id="mobile-verification" tabIndex={-1} className={groupStyles.legend}>
+        Confirm your mobile number
+      </h4>
+      <p>
+        We’ll text a six-digit code to <strong className={styles.number}>{formatPhone(phone)}</strong>, so no one else
+        can order in your name.
+      </p>
+      {isSent && (
+        <TextField
+          id="one-time-code"
+          label="Code from the text message"
+          className={styles.code}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          format={sixDigits}
+          error={hint}
+          onChange={({ target }) => verification.changeCode(target.value)}
+        />
+      )}
+      {!isSent && hint && (
+        <p className={styles.hint} role="alert">
+          {hint}
+        </p>
+      )}
+      <div className={styles.verificationActions}>
+        {isSent && (
+          <Button
+            type="submit"
+            variant="secondary"
+            loading={pendingAction === 'check'}
+            loadingLabel="checking the code"
+          >
+            Confirm code
+          </Button>
+        )}
+        <Button
+          variant={isSent ? 'quiet' : 'secondary'}
+          loading={pendingAction === 'send'}
+          loadingLabel="sending the code"
+          onClick={() => void verification.sendCode()}
+        >
+          {isSent ? 'Send another code' : 'Send code'}
+        </Button>
+      </div>
+      <span role="status" className={styles.sent}>
+        {isSent && !hint && 'We sent the code. It’s valid for ten minutes.'}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { getCallDeadlineText, type PlacedOrder } from '@demarc/domain/order';
+import { Card } from '@demarc/ui/card';
+import { dayText } from '../appointment/format-date.ts';
+import styles from './order-references.module.css';
+
+/** K-084: the numbers by which a representative finds a held order when the shopper calls. */
+export function OrderReferences({ number, reference, visit }: Pick<PlacedOrder, 'number' | 'reference' | 'visit'>) {
+  return (
+    <Card className={styles.facts}>
+      <dl>
+        <div>
+          <dt>Order number</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>Customer reference number</dt>
+          <dd>{reference}</dd>
+        </div>
+        {visit && (
+          <div>
+            <dt>Reserved for you</dt>
+            <dd>
+              {dayText(visit.date)}
+              <span className={styles.note}>{visit.interval}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>Have both numbers ready. {getCallDeadlineText(visit)}</p>
+    </Card>
+  );
+}

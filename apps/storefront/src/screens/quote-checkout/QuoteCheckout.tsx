@@ -1,0 +1,82 @@
+import { perMonth } from '../../features/cart/pricing/price-text.ts';
+import { SessionEnded } from '../../features/checkout/parts/SessionEnded.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { useFocusOnArrival } from '../../shell/focus/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/links/HelpLine.tsx';
+import { PageButton } from '../../shell/links/PageButton.tsx';
+import { SupportHours } from '../../shell/links/SupportHours.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
+import { QuoteAside } from './parts/QuoteAside.tsx';
+import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
+import { QuoteSections } from './parts/QuoteSections.tsx';
+import { QuoteUnavailable } from './parts/QuoteUnavailable.tsx';
+import { useQuote } from './use-quote.ts';
+
+/** K-005: the newer checkout, which starts from a price quote. */
+export default function QuoteCheckout({ title }: { title: string }) {
+  const entry = useQuote();
+  const { checkId } = useSession();
+  const { messages } = useSettings();
+  useFocusOnArrival(entry.state !== 'loading');
+
+  if (entry.state === 'loading') return <ScreenSkeleton />;
+  if (entry.state === 'ended')
+    // The server gives the same answer for an expired session and for a withdrawn quote.
+    return (
+      <SessionEnded title="Your quote is no longer open">
+        Your session has ended, or the quote was withdrawn. Check your address again and enter your quote number.
+      </SessionEnded>
+    );
+  if (entry.state === 'noQuote')
+    return (
+      <Page
+        title={title}
+        intro={<p>Check your address and enter your quote number to order it here.</p>}
+        aside={<SupportHours title="Order by phone" />}
+      >
+        <p>
+          {checkId ? (
+            <PageButton to="existingService">Enter your quote number</PageButton>
+          ) : (
+            <PageButton to="addressCheck">Check your address</PageButton>
+          )}
+        </p>
+      </Page>
+    );
+  if (entry.state === 'ordered') return <QuoteOrdered placed={entry.placed} />;
+  if (entry.state === 'unavailable') return <QuoteUnavailable problem={entry.problem} />;
+  if (entry.state === 'failed')
+    return (
+      <Page title={title} intro={entry.message && <p>{entry.message}</p>}>
+        {/* K-281 */}
+        <TryAgain onRetry={entry.retry}>{messages.technicalIssue}</TryAgain>
+        <p>
+          <PageButton to="existingService" variant="secondary">
+            Enter another number
+          </PageButton>
+        </p>
+        <HelpLine />
+      </Page>
+    );
+  const { cart, address } = entry.quote;
+  return (
+    <Page
+      title={title}
+      intro={
+        <>
+          <p>Enter your business details and choose a date to order your quote.</p>
+          {/* On a small screen the sums are far below. */}
+          <p>
+            {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.
+          </p>
+        </>
+      }
+      aside={<QuoteAside quote={entry.quote} />}
+    >
+      <QuoteSections quote={entry.quote} />
+    </Page>
+  );
+}

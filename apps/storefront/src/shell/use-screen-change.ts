@@ -1,0 +1,53 @@
+import { stageOf } from '@demarc/contract/pages';
+import { findEntrySource } from '@demarc/domain/qualification';
+import { useEffect, useRef } from 'react';
+import { logEvent } from '../lib/event-log/index.ts';
+import { type ShopPage, windowTitle } from '../lib/navigation/shop-pages.ts';
+import { outsideReferrer } from '../lib/session/outside-referrer.ts';
+import { session } from '../lib/session/session-store.ts';
+import { useSettings } from '../lib/settings.tsx';
+import { clearNotification, notification } from './notification/notification-store.ts';
+
+/** Does on a change of screen what a page load does by itself: title, scroll position and focus. */
+export function useScreenChange(page: ShopPage | undefined, title: string | undefined): void {
+  const settings = useSettings();
+  const shownPage = useRef<ShopPage>(undefined);
+
+  // A separate effect: retrieving a saved cart shows another screen, with another title, on the same page.
+  useEffect(() => {
+    if (title) document.title = windowTitle(title, settings);
+  }, [title, settings]);
+
+  useEffect(() => {
+    if (!page || !title || shownPage.current === page) return;
+    const isFirst = shownPage.current === undefined;
+    // An error of the previous screen does not belong to this one.
+    if (!isFirst && notification.get()?.tone === 'error') clearNotification();
+    shownPage.current = page;
+    rememberStage(page);
+    // E-048: only the first screen logs where the shopper came from.
+    const source = isFirst ? findEntrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
+    logEvent({ type: 'Page', name: 'view', comments: source });
+    if (!isFirst) {
+      scrollToTop();
+      // Again in the next frame: on going back the browser restores an old scroll position, but the focus is at the top.
+      requestAnimationFrame(scrollToTop);
+      focusHeading();
+    }
+  }, [page, title, settings]);
+}
+
+const scrollToTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
+
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function rememberStage(page: ShopPage): void {
+  if (page === 'gallery') return;
+  const stage = stageOf(page, session.get().lastStage);
+  if (stage !== 'address') session.update({ lastStage: stage });
+}

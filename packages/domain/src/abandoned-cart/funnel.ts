@@ -1,0 +1,43 @@
+/** The funnel steps in order. */
+const funnel = {
+  checked: 'Checked an address',
+  chosen: 'Chose services',
+  checkout: 'Started checkout',
+  business: 'Business verified',
+  credit: 'Credit checked',
+  terms: 'Accepted the terms',
+  ordered: 'Placed the order',
+};
+export type FunnelStep = keyof typeof funnel;
+
+/** The position shown for an abandoned cart, by the last step that was reached. */
+export const abandonedStepLabels = {
+  chosen: 'Choosing services',
+  checkout: 'Business information',
+  business: 'Credit check',
+  credit: 'Contracts and terms',
+  terms: 'Date and payment',
+} satisfies Partial<Record<FunnelStep, string>>;
+export type AbandonedStep = keyof typeof abandonedStepLabels;
+export const abandonedSteps = Object.keys(abandonedStepLabels) as AbandonedStep[];
+
+/** A cart without changes for this long counts as abandoned. */
+export const abandonedAfterMinutes = 30;
+
+export interface FunnelRow {
+  readonly label: string;
+  readonly count: number;
+  /** The share of all visitors in the funnel, from 0 to 1. */
+  readonly share: number;
+  /** The number of visitors who went no further. */
+  readonly lost: number;
+}
+
+export function buildFunnelRows(counts: Readonly<Record<FunnelStep, number>>): FunnelRow[] {
+  const steps = Object.entries(funnel) as [FunnelStep, string][];
+  return steps.map(([step, label], index) => {
+    const [next = step] = steps[index + 1] ?? [];
+    const count = counts[step];
+    return { label, count, share: counts.checked > 0 ? count / counts.checked : 0, lost: count - counts[next] };
+  });
+}

@@ -1,0 +1,11 @@
+export const contracts = ['TwoYears', 'MonthToMonth'] as const;
+export type Contract = (typeof contracts)[number];
+
+export const contractLabels: Readonly<Record<Contract, string>> = {
+  TwoYears: '2 year agreement',
+  MonthToMonth: 'No annual contract',
+};
+
+/** C-271, C-272: one label means month to month, any other means two years. */
+export const parseContract = (label: string): Contract =>
+  label === contractLabels.MonthToMonth ? 'MonthToMonth' : 'TwoYears';
