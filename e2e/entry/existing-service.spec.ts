@@ -45,7 +45,7 @@ test('the services and quotes at the address determine the headline and the answ
     });
 });
 
-test('the answer "mine" is offered even if existing service is unknown [E-080]', async ({ page }) => {
+test('the answer "mine" is offered even if the address check cannot be loaded [E-080]', async ({ page }) => {
   await openWithCheckResult(page, 'contact', {});
   const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
   await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
@@ -60,7 +60,7 @@ test('new service with a pending order leads to the pending-order question [E-27
   await expect(page).toHaveURL(/\/pendingOrder$/);
 });
 
-test('new service with an unknown pending order leads back to the filled form [E-272]', async ({ page }) => {
+test('new service leads back to the filled form when the pending-order check fails [E-272]', async ({ page }) => {
   await page.route('**/pending-order', (route) => route.abort());
   await checkAddress(page, '10012', '151 Longboat Wharf');
   await expect(page).toHaveURL(/\/ExistingService$/);

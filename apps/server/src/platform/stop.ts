@@ -29,7 +29,7 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 /** Logs an uncaught error, redacted, and exits: the state of the process is undefined after it. */
 export function exitOnUncaughtError(log: Logger): void {
   const exit = (error: unknown, origin: string) => {
-    log.fatal({ err: error, origin }, 'ended by a bug');
+    log.fatal({ err: error, origin }, 'uncaught error, exiting');
     process.exit(1);
   };
   process.on('uncaughtException', exit);

@@ -22,7 +22,7 @@ export interface JointOfferTerms {
   readonly oneGigOffCents: number;
 }
 
-/** C-374 */
+/** C-374: a prepaid card for a new order, as the offer details describe it. */
 export interface CardCredit {
   readonly cents: number;
   readonly text: string;

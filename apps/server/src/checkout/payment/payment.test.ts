@@ -130,13 +130,13 @@ describe('the vault', () => {
     ['a number of another brand', { brand: 'AMEX' }, { ErrorCode: 'secretUnreadable' }],
     ['an invalid security code', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
     ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
-  ])('never receives %s', async (_, change, refusal) => {
+  ])('refuses %s', async (_, change, refusal) => {
     const visitor = await visitAddress(shop);
     expect(await tokenize(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
   });
 
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
-    'never receives an account with %j',
+    'refuses an account with %j',
     async (change) => {
       const visitor = await visitAddress(shop);
       expect(await tokenize(visitor, await accountOf(visitor, change))).toMatchObject({
@@ -191,7 +191,7 @@ describe('auto pay', () => {
     expect(await loadPayment(db, visitor.sessionId)).toMatchObject({
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
-    // A repeated or simultaneous request saves the method once, and the provider is not line about a saved method.
+    // A repeated or simultaneous request saves the method once, and the provider is not asked about a method that is already saved.
     const [first] = await methodsOf(visitor.sessionId);
     expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
     expect(service.requests).toHaveLength(1);

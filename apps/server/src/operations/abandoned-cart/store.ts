@@ -8,7 +8,7 @@ import { businessesToReport } from '../../checkout/business-info/index.ts';
 import { hasCreditCheck } from '../../checkout/credit/index.ts';
 import { selectLastSave, sessionCartsToReport } from '../../checkout/saved-cart/index.ts';
 import { acceptancesToReport } from '../../checkout/terms/index.ts';
-import { isAnyOrdered, ordersToReport } from '../../ordering/order/index.ts';
+import { anyOrderedSql, ordersToReport } from '../../ordering/order/index.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import { daysBefore } from '../../platform/housekeeping.ts';
@@ -52,7 +52,7 @@ function abandonedCarts({ provider }: ReportDeps, { days, step, saved, worth, wh
       and left_cart.changed_at <= ${new Date(now.getTime() - abandonedAfterMinutes * 60_000)}
       and left_cart.monthly_cents > 0
       and opened.placed_at is null
-      and (saved.ordered_at is null or saved.ordered_at < left_cart.changed_at or not ${isAnyOrdered(places)})
+      and (saved.ordered_at is null or saved.ordered_at < left_cart.changed_at or not ${anyOrderedSql(places)})
       and (saved.id is null or not exists (
         select from ${places} as place join ${cartsToReport} as other using (session_id, check_id)
         where place.session_id <> left_cart.session_id

@@ -7,7 +7,7 @@ import { findCreditCheck } from '../../checkout/credit/index.ts';
 import { findCurrentKey } from '../../checkout/secrets/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CartRef, loadSessionCart } from '../../shopping/cart/index.ts';
-import { openOrder } from '../order/index.ts';
+import { findOrCreateOrder } from '../order/index.ts';
 
 /** Only the bureau gets birthdays; none is stored. The page reads 0/0/0 as none (K-220). */
 const birth = { day: 0, month: 0, year: 0 };
@@ -28,7 +28,7 @@ export async function loadCheckoutData(
     findBusiness(db, sessionId),
     findCreditCheck(db, sessionId, cartAddress.checkId),
     // K-124: the order gets its number when checkout starts.
-    openOrder(db, sessionId, cartAddress.checkId, clock.now()),
+    findOrCreateOrder(db, sessionId, cartAddress.checkId, clock.now()),
   ]);
   const applicant = credit?.applicant;
   const { address, city, state, zip, unit } = business?.info.business ?? emptyAddress;

@@ -6,13 +6,13 @@ export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
 export {
+  anyOrderedSql,
+  findOrCreateOrder,
   findOrder,
   findOrderedCheckIds,
   findOrderNumber,
-  isAnyOrdered,
   isCancelled,
   isOrdered,
-  openOrder,
   ordersToReport,
   sweepLinks,
 } from './store.ts';

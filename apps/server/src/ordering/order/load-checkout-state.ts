@@ -7,7 +7,7 @@ import type { Provider } from '../../provider/index.ts';
 import { loadCartToOrder, lockCart } from '../../shopping/cart/index.ts';
 import type { NumbersDeps } from '../../shopping/numbers/index.ts';
 import { type CheckoutReview, loadCheckoutAnswers, reviewCheckout } from './review-checkout.ts';
-import { findOrder, isOrdered, isPlaced, openOrder } from './store.ts';
+import { findOrCreateOrder, findOrder, isOrdered, isPlaced } from './store.ts';
 
 /** Returns the progress of checkout by the server's data, with the same checks as submit. */
 export async function loadCheckoutState(
@@ -23,7 +23,7 @@ export async function loadCheckoutState(
     const found = await loadCartToOrder(tx, provider, cartRef, await lockCart(tx, sessionId));
     if (!found.ok) return found;
     const place = { sessionId, checkId: found.value.cartAddress.checkId };
-    const orderNumber = await openOrder(tx, sessionId, place.checkId, clock.now());
+    const orderNumber = await findOrCreateOrder(tx, sessionId, place.checkId, clock.now());
     const order = await findOrder(tx, orderNumber);
     if (!isPlaced(order) && (await isOrdered(tx, await lockOtherSessionCarts(tx, place, provider.flags.saveCartGate))))
       return refuse('savedCartOrdered');

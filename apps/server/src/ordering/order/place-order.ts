@@ -22,7 +22,7 @@ import { sendOrderMail } from './mail/send-order-mail.ts';
 import { saveSessionLink } from './order-link.ts';
 import { getOrderSums } from './order-view.ts';
 import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
-import { applyOrderEvent, isOrdered, isPlaced, lockOpenOrder, type PlacedRow } from './store.ts';
+import { applyOrderEvent, isOrdered, isPlaced, lockOrCreateOrder, type PlacedRow } from './store.ts';
 
 interface PlaceOrderInput {
   readonly platform: Platform;
@@ -55,7 +55,7 @@ export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promi
   const gated = provider.flags.saveCartGate;
   // The order is locked first, so that no other request can place it after these reads.
   const [order, others, answers] = await Promise.all([
-    lockOpenOrder(tx, sessionId, cartAddress.checkId, now, quoted?.orderNumber),
+    lockOrCreateOrder(tx, sessionId, cartAddress.checkId, now, quoted?.orderNumber),
     quoted ? [] : lockOtherSessionCarts(tx, place, gated),
     loadCheckoutAnswers(tx, sessionId, cartAddress.checkId, input),
   ]);

@@ -28,12 +28,12 @@ interface CartKey {
   readonly checkId: string;
 }
 
-/** The cart's order that is not cancelled, or the order with this number. */
-const isOfCart = ({ sessionId, checkId }: CartKey, number: string): Sql =>
+/** Matches the cart's order that is not cancelled, and the cart's order with this number even if it is cancelled. */
+const matchesCartOrder = ({ sessionId, checkId }: CartKey, number: string): Sql =>
   sql`session_id = ${sessionId} and check_id = ${checkId} and (state <> 'cancelled' or number = ${number})`;
 
 const selectNumber = (cart: CartKey, number: string): Sql =>
-  sql`select number from customer_order where ${isOfCart(cart, number)}`;
+  sql`select number from customer_order where ${matchesCartOrder(cart, number)}`;
 
 type NumberRow = Pick<CustomerOrderTable, 'number'>;
 
@@ -53,7 +53,7 @@ const insertOrder = (db: Queryable, cart: CartKey, now: Date, number: string): P
  * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a new
  * one. An order from a quote always has the quote's order number.
  */
-export async function openOrder(
+export async function findOrCreateOrder(
   db: Queryable,
   sessionId: string,
   checkId: string,
@@ -64,12 +64,12 @@ export async function openOrder(
   const [created] = await insertOrder(db, cart, now, number);
   // The insert does not see an order that another transaction created at the same moment; the next statement does.
   const [order] = created ? [created] : await db.query<NumberRow>(selectNumber(cart, number));
-  if (!order) throw new Error('an order that is there cannot be read');
+  if (!order) throw new Error('the existing order cannot be read');
   return order.number;
 }
 
 /** Creates the cart's order if there is none, and locks it until the transaction ends. */
-export async function lockOpenOrder(
+export async function lockOrCreateOrder(
   tx: Transaction,
   sessionId: string,
   checkId: string,
@@ -79,7 +79,9 @@ export async function lockOpenOrder(
   const cart = { sessionId, checkId };
   const [, [order]] = await Promise.all([
     insertOrder(tx, cart, now, number),
-    tx.query<StoredOrder>(sql`select ${orderColumns} from customer_order where ${isOfCart(cart, number)} for update`),
+    tx.query<StoredOrder>(
+      sql`select ${orderColumns} from customer_order where ${matchesCartOrder(cart, number)} for update`,
+    ),
   ]);
   if (!order) throw new Error('an order that was opened is gone');
   return order;
@@ -224,10 +226,10 @@ export const lockOrdersCreatedBefore = (
     limit ${count}
     for update skip locked`);
 
-/** For the report of abandoned carts: true if one of these places has an order that is not cancelled. */
-export const isAnyOrdered = (places: Sql): Sql =>
-  sql`exists (select from ${places} as place join customer_order as placed
-      on placed.session_id = place.session_id and coalesce(placed.placed_for, placed.check_id) = place.check_id
+/** For the report of abandoned carts: true if one of these carts has an order that is not cancelled. */
+export const anyOrderedSql = (carts: Sql): Sql =>
+  sql`exists (select from ${carts} as cart join customer_order as placed
+      on placed.session_id = cart.session_id and coalesce(placed.placed_for, placed.check_id) = cart.check_id
     where placed.placed_at is not null and placed.state <> 'cancelled')`;
 
 /** For the report of abandoned carts: the carts that reached checkout, and when each was ordered. Includes quotes. */

@@ -69,7 +69,7 @@ export const savedCartCalls = defineCalls({
     idempotency: 'required',
   },
   markSaveDone: {
-    summary: 'Records that the shopper has seen the confirmation of the save (K-143).',
+    summary: 'Marks the save as done, before the confirmation page opens (K-143).',
     method: 'GET',
     path: '/save-done',
     access: 'session',

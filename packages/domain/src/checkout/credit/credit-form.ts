@@ -14,7 +14,7 @@ export const ownerTypes: Readonly<Record<CustomerType, 'S' | 'P' | 'N'>> = {
 };
 export type OwnerType = (typeof ownerTypes)[CustomerType];
 
-/** A person as typed. The date of birth is a calendar date. The number stays on the page until it is encrypted. */
+/** A person as typed. The date of birth is a calendar date. The SSN stays in the browser until it is encrypted. */
 export interface PersonForm {
   readonly firstName: string;
   readonly middleInitial: string;

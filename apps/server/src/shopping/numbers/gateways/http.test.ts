@@ -102,7 +102,7 @@ test('sessions of one network do not exceed its limit, whatever the inventory re
 });
 
 test.each([
-  ['more than were line for', ['2015550930', '2015550931']],
+  ['more than were requested', ['2015550930', '2015550931']],
   ['what is no number', ['201-555-0930']],
 ])('rejects an inventory answer with %s', async (_, given) => {
   const service = await startRecordingService({ numbers: given, heldUntil: later() });

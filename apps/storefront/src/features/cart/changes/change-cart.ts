@@ -20,7 +20,10 @@ export function beginCart(cartSession: CartSession, banner?: BundleFlow): Promis
   });
 }
 
-/** Adds services to the cart or changes them. Returns false when the server refused; the shopper has been notified. */
+/**
+ * Adds services to the cart or changes them. Returns false without a cart, or when a step
+ * failed; a failed step notifies the shopper. `differenceCents` is the expected change of the monthly price.
+ */
 export function chooseServices(
   cartSession: CartSession,
   requested: ServiceChange,
