@@ -149,28 +149,28 @@ const someCart = fc
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function checkSums(bill: Breakdown): void {
-  const lines = listShownLines(bill);
+function checkSums(breakdown: Breakdown): void {
+  const lines = listShownLines(breakdown);
   const total = (...sections: string[]) =>
     lines.reduce((cents, line) => (sections.includes(line.section) ? cents + line.cents : cents), 0);
-  const { subTotals, header, taxes, totals } = bill;
+  const { subTotals, header, taxes, totals } = breakdown;
   for (const { name, cents, section } of lines)
     if (name === '' || !Number.isInteger(cents) || (section !== 'offer' && cents < 0))
       throw new Error(`a line of ${section} without a price: ${name} ${cents}`);
   const sums: Record<string, readonly [shown: number, summed: number]> = {
-    internet: [bill.internet?.cents ?? 0, total('internet')],
-    voice: [bill.voice?.cents ?? 0, total('voice')],
-    tv: [bill.tv?.cents ?? 0, total('tv')],
+    internet: [breakdown.internet?.cents ?? 0, total('internet')],
+    voice: [breakdown.voice?.cents ?? 0, total('voice')],
+    tv: [breakdown.tv?.cents ?? 0, total('tv')],
     services: [subTotals.servicesCents, total('internet', 'voice', 'tv')],
     other: [subTotals.otherServicesCents, total('other')],
     offers: [subTotals.offersCents, total('offer')],
     monthly: [subTotals.monthlyCents, total('internet', 'voice', 'tv', 'other', 'offer')],
     header: [header.cents, subTotals.monthlyCents],
-    oneTime: [bill.oneTimeCents, total('equipment', 'oneTime')],
+    oneTime: [breakdown.oneTimeCents, total('equipment', 'oneTime')],
     taxes: [taxes.cents, sum(taxes.charges.map(({ cents }) => cents)) + taxes.tax.cents],
     month1: [
-      bill.month1Cents,
-      subTotals.monthlyCents + sum(bill.oneTime.map((charge) => getInstallmentCents(charge, 1))),
+      breakdown.month1Cents,
+      subTotals.monthlyCents + sum(breakdown.oneTime.map((charge) => getInstallmentCents(charge, 1))),
     ],
     order: [
       totals.totalWithDiscountCents,
@@ -187,7 +187,7 @@ function checkSums(bill: Breakdown): void {
 }
 
 /** The breakdown without the fields that depend on the order of choosing. */
-const bill = (cart: Cart) => {
+const comparableBreakdown = (cart: Cart) => {
   const { header, ...rest } = priceCart(cart, catalog);
   const { serviceType: _type, selectedService: _selected, ...head } = header;
   return { ...rest, header: head };
@@ -235,7 +235,8 @@ test(`the price of ${runs} carts contains every chosen item exactly once`, () =>
 
 /** Moves the router of TV to internet. */
 function withRouterAtInternet([data, voice, channels, ...others]: readonly CartCommand[]): readonly CartCommand[] {
-  if (data?.do !== 'chooseInternet' || channels?.do !== 'chooseTv' || !voice) throw new Error('three services');
+  if (data?.do !== 'chooseInternet' || channels?.do !== 'chooseTv' || !voice)
+    throw new Error('expected internet, voice and TV');
   const { routerId: _moved, ...withoutRouter } = channels.tv;
   const routed = { ...data, internet: withCartRouter(data.internet, { internet: data.internet, tv: channels.tv }) };
   return [routed, voice, { ...channels, tv: withoutRouter }, ...others];
@@ -253,9 +254,9 @@ test(`the price of ${runs} carts does not depend on the order of choosing or on 
       const straight = applyAll(commands);
       fc.pre(straight !== undefined);
       const shuffled = applyAll(order.flatMap((at) => commands[at] ?? []));
-      expectSame(shuffled && bill(shuffled), bill(straight));
+      expectSame(shuffled && comparableBreakdown(shuffled), comparableBreakdown(straight));
       const moved = applyAll(withRouterAtInternet(commands));
-      expectSame(moved && bill(moved), bill(straight));
+      expectSame(moved && comparableBreakdown(moved), comparableBreakdown(straight));
     }),
     { numRuns: runs },
   );
@@ -308,7 +309,10 @@ test(`adding and removing a service leaves the price of ${runs} carts unchanged,
       const without = after(cart, remove);
       const added = applyCommand(without, add, catalog);
       fc.pre(added.ok);
-      expectSame(bill(after(added.value, remove)), bill(withRouterOf(without, added.value)));
+      expectSame(
+        comparableBreakdown(after(added.value, remove)),
+        comparableBreakdown(withRouterOf(without, added.value)),
+      );
     }),
     { numRuns: runs },
   );
@@ -323,7 +327,7 @@ test(`changing a choice and changing it back leaves the price of ${runs} carts u
       fc.pre(first.ok);
       const changed = applyCommand(first.value, other, catalog);
       fc.pre(changed.ok);
-      expectSame(bill(after(changed.value, one)), bill(first.value));
+      expectSame(comparableBreakdown(after(changed.value, one)), comparableBreakdown(first.value));
     }),
     { numRuns: runs },
   );

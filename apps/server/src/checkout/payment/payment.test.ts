@@ -116,8 +116,12 @@ describe('the vault', () => {
       attempts.push(request.headers['idempotency-key']);
       return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
     });
-    const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { payments } } });
-    const visitor = await visitAddress(asking);
+    const otherShop = await openShop({
+      database: shop.database,
+      clock: shop.clock,
+      config: { services: { payments } },
+    });
+    const visitor = await visitAddress(otherShop);
     const method = await cardOf(visitor);
     expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
     isDown = false;
@@ -263,8 +267,8 @@ describe('the Payment section', () => {
     });
     const [day] = calls.generateSelfInstallDates.response.decode(dates.json()).days;
     const wanted = { date: day?.date ?? '', ...{ interval: 'Any time', code: 'SELF', appointmentCode: 'SELF' } };
-    const wish = { ...wanted, businessStart: '0001', businessEnd: '0010', isSelfInstall: true };
-    const wire = calls.reserveDueDate.body.encode(wish);
+    const reservation = { ...wanted, businessStart: '0001', businessEnd: '0010', isSelfInstall: true };
+    const wire = calls.reserveDueDate.body.encode(reservation);
     await visitor.send({ method: 'POST', url: '/due-date-reservation', ...encodeForm(wire) });
     const paid = calls.payInstallments.response.decode((await pay(visitor, { autoPay: false })).json());
     expect(paid.days[0]).toEqual(day);

@@ -21,17 +21,17 @@ export const createPremisesFinder =
 export const findPremises: (db: Database, id: string, unit: string) => Promise<Premises | undefined> =
   createPremisesFinder<null>(() => sql`null`);
 
-interface Namesake {
+interface SameNamedAddress {
   readonly address: StreetAddress;
   readonly units: readonly Unit[];
 }
 
 /** Finds the address itself and those with the same number on streets of the zip that differ only in direction, with their units. */
-export async function findNamesakes(db: Database, id: string): Promise<readonly Namesake[]> {
+export async function findSameNamedAddresses(db: Database, id: string): Promise<readonly SameNamedAddress[]> {
   const addresses = await findSameLines(db, parseAddressId(id) ?? 0);
-  const namesakes: Namesake[] = [];
+  const sameNamed: SameNamedAddress[] = [];
   // One after the other: a check must not take all connections of the pool.
   for (const address of addresses)
-    namesakes.push({ address, units: (await findUnits(db, parseAddressId(address.addressId) ?? 0, [''])).units });
-  return namesakes;
+    sameNamed.push({ address, units: (await findUnits(db, parseAddressId(address.addressId) ?? 0, [''])).units });
+  return sameNamed;
 }

@@ -1,7 +1,7 @@
 export { toAvailability } from './availability.ts';
 export { fillCoverage, selectCoverage } from './coverage/fill-coverage.ts';
 export { type ImportProgress, importCoverage } from './coverage/import-coverage.ts';
-export { createPremisesFinder, findNamesakes, findPremises } from './find-premises.ts';
+export { createPremisesFinder, findPremises, findSameNamedAddresses } from './find-premises.ts';
 export { findMatchingAddresses } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
 export type { Premises } from './store/premises.ts';

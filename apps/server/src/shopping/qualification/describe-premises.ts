@@ -3,7 +3,7 @@ import { type Catalog, getJointOffer } from '@demarc/domain/catalog';
 import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import type { Database } from '../../platform/database/database.ts';
 import { defaultService, type Service } from '../../provider/index.ts';
-import { findNamesakes, toAvailability } from '../address/index.ts';
+import { findSameNamedAddresses, toAvailability } from '../address/index.ts';
 import type { QuotedPremises } from './find-checked-premises.ts';
 import { listProducts } from './list-products.ts';
 
@@ -20,7 +20,7 @@ export async function describePremises(
   { address, unit, service, quotes }: QuotedPremises,
 ): Promise<PremisesDescription> {
   const described = describe(catalog, service);
-  const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
+  const units = async () => (await findSameNamedAddresses(db, address.addressId))[0]?.units ?? [];
   return {
     ...described,
     quotes,
@@ -66,7 +66,7 @@ export async function describeSeveral(
   };
 }
 
-type WithUnits = Awaited<ReturnType<typeof findNamesakes>>[number];
+type WithUnits = Awaited<ReturnType<typeof findSameNamedAddresses>>[number];
 
 /** Lists the units, or the address itself when it has none. */
 const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
@@ -81,10 +81,10 @@ const toSuggestions = ({ address, units }: WithUnits): SuggestedAddress[] =>
       }));
 
 const suggestNamesakes = async (db: Database, { addressId }: StreetAddress) =>
-  (await findNamesakes(db, addressId)).flatMap(toSuggestions);
+  (await findSameNamedAddresses(db, addressId)).flatMap(toSuggestions);
 
 const suggestUnits = async (db: Database, { addressId }: StreetAddress) =>
-  (await findNamesakes(db, addressId)).slice(0, 1).flatMap(toSuggestions);
+  (await findSameNamedAddresses(db, addressId)).slice(0, 1).flatMap(toSuggestions);
 
 const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
   state === 'DC' || (state === 'MD' && city === 'Baltimore');

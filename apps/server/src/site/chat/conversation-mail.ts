@@ -10,7 +10,7 @@ export function buildConversationMail(
 ): Mail {
   const { mailbox, timeZone } = provider.brand.support;
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const letter = renderMail(provider, {
+  const content = renderMail(provider, {
     heading: 'A shopper wrote in the chat',
     preview: messages.at(-1)?.text ?? '',
     paragraphs: [`Conversation ${chatId}`],
@@ -19,7 +19,7 @@ export function buildConversationMail(
   return {
     to: mailbox,
     subject: `Chat ${chatId}: a shopper wrote`,
-    ...letter,
+    ...content,
     key: `chat:${sessionId}:${chatId}:${messages.length}`,
   };
 }

@@ -9,4 +9,4 @@ export const describeCheckFailure = ({ code, message }: CallFailure, contactSupp
   brokenCodes.includes(code) && !(code === 'unreachable' && isOffline()) ? contactSupport : message;
 
 /** Shown when the form changed while its previous values were checked: the answer does not complete the section. */
-export const changedMeanwhile = 'Your details changed while we were checking them. Please save again.';
+export const changedMeanwhileText = 'Your details changed while we were checking them. Please save again.';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { offering, productsWith } from '../../features/cart/testing/sample-products.ts';
 import { securityChoices } from './internet/security-choices.ts';
 import { createTestScreen } from './testing/test-screen.ts';
-import { callingChoices } from './voice/lines/calling-choices.ts';
+import { listCallingChoices } from './voice/lines/calling-choices.ts';
 import { buildLinesChange } from './voice/lines/choose-lines.ts';
 
 const plain = productsWith({ charges: { fees: [], taxCharges: [] } });
@@ -21,7 +21,7 @@ const lineOf = (planId: string) =>
 test('a line whose plan includes long distance is offered no extra long-distance plan, and says so', () => {
   const { callingPlans, plans } = products.phone;
   const namesFor = (planId: string) =>
-    callingChoices(
+    listCallingChoices(
       callingPlans,
       plans.find(({ id }) => id === planId),
     ).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { formatStreetWithUnit } from '@demarc/domain/address';
 import { completeBusinessInfo, isUnchangedSinceSent } from '@demarc/domain/checkout';
 import { findQuoteBillingProblem } from '@demarc/domain/quote';
-import { changedMeanwhile, describeCheckFailure } from '../../features/checkout/broken-call.ts';
+import { changedMeanwhileText, describeCheckFailure } from '../../features/checkout/broken-call.ts';
 import { type BusinessValues, infoOf, type SavedBusiness } from '../../features/checkout/business/business-form.ts';
 import type { CheckoutDeps } from '../../features/checkout/checkout-deps.ts';
 
@@ -26,7 +26,7 @@ export async function saveAboutBusiness(values: BusinessValues, deps: CheckoutDe
       ok: false,
       message: describeCheckFailure(answer.failure, deps.cartSession.settings.messages.contactSupport),
     };
-  if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
+  if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhileText };
   const message = findQuoteBillingProblem(answer.value);
   if (message) return { ok: true, problems: [{ field: 'business.address', message }] };
   deps.change(completeBusinessInfo);

@@ -104,7 +104,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </section>
-        {state === 'open' && !isFull && <MessageForm text={draft} onWrite={chat.write} onSend={chat.say} />}
+        {state === 'open' && !isFull && <MessageForm text={draft} onWrite={chat.setDraft} onSend={chat.send} />}
       </div>
     </aside>
   );

@@ -80,8 +80,8 @@ describe('a message', () => {
   test('saves the whole conversation under its id', async () => {
     const { chat, requests } = start({ saved: [true, true] });
     await chat.open();
-    await chat.say('Hello');
-    await chat.say('Is fiber here?');
+    await chat.send('Hello');
+    await chat.send('Is fiber here?');
     expect(chat.get().delivery).toBe('sent');
     expect(requests.at(-1)).toEqual([
       'saveChatConversation',
@@ -95,7 +95,7 @@ describe('a message', () => {
   test('that fails clears the id; sending again opens a new conversation with all messages', async () => {
     const { chat, session, requests } = start({ saved: ['error', true] });
     await chat.open();
-    await chat.say('Hello');
+    await chat.send('Hello');
     expect([chat.get().delivery, session.get().conversationId]).toEqual(['failed', '']);
     await chat.sendAgain();
     expect([chat.get().delivery, session.get().conversationId]).toEqual(['sent', 'id-2']);
@@ -107,9 +107,9 @@ describe('a message', () => {
     const first = Promise.withResolvers<Answer>();
     const { chat, requests } = start({ saved: [first.promise, true] });
     await chat.open();
-    const one = chat.say('One');
+    const one = chat.send('One');
     await expect.poll(() => saves(requests)).toEqual([['One']]);
-    const more = [chat.say('Two'), chat.say('Three')];
+    const more = [chat.send('Two'), chat.send('Three')];
     expect(chat.get().delivery).toBe('sending');
     first.resolve(true);
     await Promise.all([one, ...more]);
@@ -120,7 +120,7 @@ describe('a message', () => {
   test('after a failed save is sent together with the failed ones', async () => {
     const { chat, requests } = start({ saved: ['error', true] });
     await chat.open();
-    await Promise.all([chat.say('One'), chat.say('Two')]);
+    await Promise.all([chat.send('One'), chat.send('Two')]);
     expect(saves(requests)).toEqual([
       ['One', 'Two'],
       ['One', 'Two'],
@@ -131,7 +131,7 @@ describe('a message', () => {
   test('continues the conversation after the panel was closed and reopened', async () => {
     const { chat, session } = start();
     await chat.open();
-    await chat.say('Hello');
+    await chat.send('Hello');
     await chat.open();
     expect(session.get().conversationId).toBe('id-1');
   });
@@ -142,8 +142,8 @@ describe('after a reload', () => {
     const tab = new Map<string, string>();
     const before = start({ tab });
     await before.chat.open();
-    await before.chat.say('Hello');
-    before.chat.write('And one more');
+    await before.chat.send('Hello');
+    before.chat.setDraft('And one more');
     expect(start({ tab }).chat.get()).toMatchObject({ messages: ['Hello'], delivery: 'sent', draft: 'And one more' });
   });
 
@@ -152,9 +152,9 @@ describe('after a reload', () => {
     const { chat, requests } = start({ tab });
     const card = 'My card: 4111 1111 1111 1111';
     await chat.open();
-    await chat.say(card);
-    await chat.say(`${'x'.repeat(992)} CVV 123`);
-    chat.write('My SSN is 078-05-1120, my phone 212-555-0100');
+    await chat.send(card);
+    await chat.send(`${'x'.repeat(992)} CVV 123`);
+    chat.setDraft('My SSN is 078-05-1120, my phone 212-555-0100');
     const [kept = ''] = tab.values();
     expect(kept).not.toMatch(/4111|1120|123/);
     expect(chat.get().messages[0]).toBe(card);
@@ -168,7 +168,7 @@ describe('after a reload', () => {
     const tab = new Map<string, string>();
     const before = start({ tab, saved: ['error'] });
     await before.chat.open();
-    await before.chat.say('Hello');
+    await before.chat.send('Hello');
     const after = start({ tab });
     expect(after.chat.get().delivery).toBe('failed');
     await after.chat.sendAgain();

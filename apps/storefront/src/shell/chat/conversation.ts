@@ -18,8 +18,8 @@ interface Conversation {
 
 export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
   open(): Promise<void>;
-  write(draft: string): void;
-  say(text: string): Promise<void>;
+  setDraft(draft: string): void;
+  send(text: string): Promise<void>;
   sendAgain(): Promise<void>;
 }
 
@@ -96,8 +96,8 @@ export function createChat({ call, session, memory, newId }: ChatDeps): Chat {
     get: store.get,
     subscribe: store.subscribe,
     open: () => enqueue(open),
-    write: (draft) => change({ draft }),
-    say(text) {
+    setDraft: (draft) => change({ draft }),
+    send(text) {
       change({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
       return enqueue(deliver);
     },

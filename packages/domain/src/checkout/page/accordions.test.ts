@@ -115,7 +115,7 @@ describe('the done flags', () => {
     ]);
   });
 
-  test('a skipped accordion opens after those below it', () => {
+  test('lead back to a skipped accordion after the last one', () => {
     const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
     const shown = listShownAccordions(nothing);
     expect(findNextAccordion('installment', { saved, winBackRead: false }, shown)).toBe('terms');

@@ -17,7 +17,14 @@ import { readProvider } from '../../../testing/read-provider.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { generateAddresses } from '../demo-coverage/generate-addresses.ts';
-import { fillCoverage, findNamesakes, findPremises, type Premises, selectCoverage, toAvailability } from '../index.ts';
+import {
+  fillCoverage,
+  findPremises,
+  findSameNamedAddresses,
+  type Premises,
+  selectCoverage,
+  toAvailability,
+} from '../index.ts';
 import { searchAddresses } from '../search/search-addresses.ts';
 
 const provider = await readProvider();
@@ -144,10 +151,10 @@ describe('a scenario', () => {
       expect(await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) })).toEqual([]);
   });
 
-  test('has namesakes with units when it has several addresses', async () => {
+  test('has sameNamed with units when it has several addresses', async () => {
     const [address] = await searchAddresses(db, { zip: '20001', typed: '170 Longboat Wharf' });
-    const namesakes = await findNamesakes(db, address?.addressId ?? '');
-    expect(namesakes.map(({ address: { street }, units }) => [street, units.map(({ unit }) => unit)])).toEqual([
+    const sameNamed = await findSameNamedAddresses(db, address?.addressId ?? '');
+    expect(sameNamed.map(({ address: { street }, units }) => [street, units.map(({ unit }) => unit)])).toEqual([
       ['170 Longboat Wharf', ['STE 1', 'STE 2']],
       ['170 North Longboat Wharf', ['STE 1', 'STE 2']],
       ['170 South Longboat Wharf', ['STE 1', 'STE 2']],

@@ -5,7 +5,7 @@ import {
   restoreDoneSections,
 } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../features/cart/order-bar/cart-panel.ts';
-import { changedMeanwhile, describeCheckFailure } from '../../../features/checkout/broken-call.ts';
+import { changedMeanwhileText, describeCheckFailure } from '../../../features/checkout/broken-call.ts';
 import {
   type BusinessValues,
   type SavedBusiness,
@@ -33,7 +33,7 @@ export async function saveBusiness(
     const next = afterBusinessCheck(checkout, sent, answer.value);
     return serverState && next.saved.personalInfo ? restoreDoneSections(next, serverState) : next;
   });
-  if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhile };
+  if (!isUnchangedSinceSent(sent, deps.checkout())) return { ok: false, message: changedMeanwhileText };
   if (problems.length > 0) return { ok: true, problems };
   // K-064
   closeCartPanel(deps.cartSession);

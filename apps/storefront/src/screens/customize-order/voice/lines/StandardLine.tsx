@@ -8,7 +8,7 @@ import type { StepId } from '../../sections.ts';
 import { useTerm } from '../../use-term.ts';
 import { changeVoice } from '../selection/change-voice.ts';
 import type { VoiceOnScreen } from '../use-voice.ts';
-import { callingChoices } from './calling-choices.ts';
+import { listCallingChoices } from './calling-choices.ts';
 import { buildLinesChange, chooseLines } from './choose-lines.ts';
 
 /** C-367: the plan of the standard lines, and their long-distance plan. */
@@ -71,7 +71,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
               : current,
           )
         }
-        options={callingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
+        options={listCallingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
           value: id,
           label: name,
           description,
